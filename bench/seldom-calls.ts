@@ -161,7 +161,9 @@ async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
   const internship = await addInternship(api, admin);
   await decideInBulk(api, admin, await apply(api, await signedIn(api), internship));
-  const second = await apply(api, await signedIn(api), internship);
+  const payer = await signedIn(api);
+  const second = await apply(api, payer, internship);
+  await api.send('GET /transactions/:id/receipt', { token: payer.token, params: { id: second._id } });
   await api.platform.firestore.doc(`applications/${second._id}`).update({ flags: {} });
   await importStatement(api, admin, [{ utr: second.utr }]);
   const { data } = await api.call('GET /bank-credits/summary', { token });

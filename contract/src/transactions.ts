@@ -13,6 +13,9 @@ export const Transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
+/** Each is drawn anew. */
+const RECEIPTS_PER_MINUTE = 20;
+
 export const transactionEndpoints = {
   'GET /transactions/my-transactions': {
     operation: 'listMyTransactions',
@@ -21,5 +24,15 @@ export const transactionEndpoints = {
     roles: ['user'],
     query: PageQuery,
     response: page(Transaction),
+  },
+  'GET /transactions/:id/receipt': {
+    operation: 'downloadReceipt',
+    tag: 'Payment',
+    summary: 'The receipt of one payment of the caller as a PDF',
+    roles: ['user'],
+    params: z.object({ id: Id }),
+    response: z.string(),
+    download: 'application/pdf',
+    perMinute: RECEIPTS_PER_MINUTE,
   },
 } as const;

@@ -4,15 +4,16 @@ import { certificateLayout } from './certificate-layout';
 import { completePdf, type Proof } from './complete-pdf';
 import { assertDrawable, printable } from './drawable';
 import type { Drawing, Properties } from './drawing';
-import type { CertificateFacts, OfferLetterFacts } from './facts';
+import type { CertificateFacts, OfferLetterFacts, ReceiptFacts } from './facts';
 import { offerLetterLayout } from './offer-letter-layout';
 import { renderPdf } from './pdf';
 import { qrModules } from './qr';
+import { receiptLayout } from './receipt-layout';
 import { type Fonts, loadFonts } from './shaping';
 import { renderSvg } from './svg';
 
 export type { Proof } from './complete-pdf';
-export type { CertificateFacts, OfferLetterFacts } from './facts';
+export type { CertificateFacts, OfferLetterFacts, ReceiptFacts } from './facts';
 
 /**
  * Returns the certificate as a one-page PDF/A-3u with its proof attached; `proof` is null on a site without
@@ -43,6 +44,18 @@ export async function offerLetterPdf(
 export async function offerLetterSvg(facts: OfferLetterFacts): Promise<string> {
   const { drawing, fonts, properties } = await offerLetter(facts);
   return renderSvg(drawing, fonts, properties.title);
+}
+
+/** Returns the receipt of a payment as a one-page PDF/A-3u. Errors and bytes are as in `certificatePdf`. */
+export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
+  const { printed, fonts } = await prepared(facts);
+  const properties = {
+    title: `Payment receipt ${printed.number}`,
+    author: brand.name,
+    subject: printed.internship,
+    createdOn: facts.date,
+  };
+  return pdfOf({ drawing: receiptLayout(printed, fonts), fonts, properties }, null);
 }
 
 /** The picture that social networks show for a certificate's link: PNG, 1200 × 630. */
@@ -93,7 +106,7 @@ async function offerLetter(facts: OfferLetterFacts): Promise<Document> {
 }
 
 /** Facts as they are printed, once it is known that the fonts have every character of them. */
-async function prepared<F extends CertificateFacts | OfferLetterFacts>(
+async function prepared<F extends CertificateFacts | OfferLetterFacts | ReceiptFacts>(
   facts: F,
 ): Promise<{ printed: F; fonts: Fonts }> {
   const texts: [string, string | null][] = Object.entries(facts);

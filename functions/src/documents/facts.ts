@@ -38,3 +38,23 @@ export interface OfferLetterFacts {
   hrName: string;
   verifyUrl: string;
 }
+
+/** What is printed on the receipt of a payment; what is null is left out. */
+export interface ReceiptFacts {
+  number: string;
+  /** YYYY-MM-DD */
+  date: string;
+  /** In rupees, as printed: ₹149. */
+  amount: string;
+  paidBy: string;
+  internId: string | null;
+  internship: string;
+  company: string;
+  /** In words: 8 Weeks. */
+  duration: string;
+  utr: string | null;
+  /** What is known about the payment. */
+  state: string;
+  /** What a payment that was not accepted means; null for any other. */
+  refusal: string | null;
+}

@@ -1,9 +1,9 @@
-import { brand, brandWords } from '@prarambh/contract/brand';
+import { brand } from '@prarambh/contract/brand';
 import { OFFER_LETTER_TERMS, WORK_MODE } from '@prarambh/contract/offer-letter-terms';
 import { longDate } from './dates';
 import type { Drawing, Operation } from './drawing';
 import type { OfferLetterFacts } from './facts';
-import { sunrise } from './ornaments';
+import { letterhead } from './letterhead';
 import { palette } from './palette';
 import { type QrModules, qrPath } from './qr';
 import { path, rectangle, segment } from './shapes';
@@ -17,7 +17,6 @@ const MARGIN = 56;
 const RIGHT = WIDTH - MARGIN;
 const COLUMN = WIDTH - 2 * MARGIN;
 
-const HEADER = 86;
 const BODY_TOP = 118;
 const FOOT_TOP = 702;
 const QR_SIZE = 76;
@@ -43,38 +42,11 @@ export function offerLetterLayout(facts: OfferLetterFacts, fonts: Fonts, qr: QrM
     height: HEIGHT,
     operations: [
       path(rectangle(0, 0, WIDTH, HEIGHT), { fill: palette.paper }),
-      ...header(facts, fonts),
+      ...letterhead(fonts, { width: WIDTH, margin: MARGIN, title: 'OFFER LETTER', number: facts.letterId }),
       ...body.operations,
       ...foot(facts, fonts, qr),
     ],
   };
-}
-
-function header(facts: OfferLetterFacts, fonts: Fonts): Operation[] {
-  const id: Style = { font: 'regular', size: 8, color: palette.indigoPale };
-  const fitted = fitLines(fonts, facts.letterId, id, { width: 230, lines: 1, smallest: 5 });
-  return [
-    path(rectangle(0, 0, WIDTH, HEADER), { fill: palette.indigo }),
-    path(rectangle(0, HEADER, WIDTH, 3), { fill: palette.saffron }),
-    ...sunrise(MARGIN + 17, 42, 40, { horizon: palette.paper }),
-    textAt(fonts, brand.name, { font: 'display', size: 19, color: palette.paper }, { x: MARGIN + 46, y: 45 }),
-    textAt(
-      fonts,
-      brandWords.tagline,
-      { font: 'regular', size: 8.5, color: palette.indigoPale },
-      { x: MARGIN + 46, y: 59 },
-    ),
-    {
-      ...textAt(
-        fonts,
-        'OFFER LETTER',
-        { font: 'semibold', size: 12, color: palette.saffronPale, tracking: 0.2 },
-        { x: RIGHT, y: 43, align: 'right' },
-      ),
-      isHeading: true,
-    },
-    ...linesAt(fitted.lines, { ...id, size: fitted.size }, { x: RIGHT, y: 59, align: 'right', leading: 0 }),
-  ];
 }
 
 function bodyAt(scale: number, facts: OfferLetterFacts, fonts: Fonts): Block {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Core } from '../../core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
@@ -9,6 +10,7 @@ import {
   presentReviewCase,
   presentTransaction,
 } from './present-application';
+import { receiptOf } from './receipt';
 import { createReviewService } from './review.service';
 import { createReviewCase } from './review-case';
 import { createUtrRelease } from './utr-release.service';
@@ -23,7 +25,8 @@ type Routes =
   | 'PUT /applications/:id/status'
   | 'POST /applications/:id/undo-decision'
   | 'POST /applications/:id/release-utr'
-  | 'GET /transactions/my-transactions';
+  | 'GET /transactions/my-transactions'
+  | 'GET /transactions/:id/receipt';
 
 /** Time to finish the form after the upload. */
 const UPLOADED_LINK_SECONDS = 24 * 60 * 60;
@@ -72,6 +75,11 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
     'POST /applications/:id/release-utr': async ({ caller, params }) => ({
       data: presentForStaff(await releaseUtr(caller, params.id), files),
     }),
+
+    'GET /transactions/:id/receipt': async ({ caller, params }) => {
+      const { fileName, bytes } = await receiptOf(await service.getOwn(caller, params.id));
+      return { fileName, content: Readable.from([bytes]) };
+    },
 
     'GET /transactions/my-transactions': ({ caller, query }) =>
       pageAnswer(applications.listOf(caller.uid, query), presentTransaction),

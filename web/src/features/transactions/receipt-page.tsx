@@ -1,12 +1,16 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { messageOf } from '../../api/api-error';
+import { downloadFile } from '../../api/download';
 import { read } from '../../api/queries';
-import { PrintIcon } from '../../components/display/icons';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { DownloadIcon, PrintIcon } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, Loading } from '../../components/states/states';
+import { toast } from '../../components/states/toast-store';
 import { Receipt } from './receipt';
 
 /** The payment of one application, to read and to print. */
@@ -20,14 +24,17 @@ export function ReceiptPage() {
         title={t`Payment Receipt`}
         lead={
           <Box as="span" _print={{ display: 'none' }}>
-            <Trans>Print it, or save it as a PDF from the print dialog.</Trans>
+            <Trans>Save it as a PDF, or print it.</Trans>
           </Box>
         }
         actions={
           data && (
-            <Button onClick={() => window.print()} _print={{ display: 'none' }}>
-              <PrintIcon /> <Trans>Print</Trans>
-            </Button>
+            <Flex gap="3" wrap="wrap" _print={{ display: 'none' }}>
+              <SavePdf id={id} />
+              <Button variant="outline" onClick={() => window.print()}>
+                <PrintIcon /> <Trans>Print</Trans>
+              </Button>
+            </Flex>
           )
         }
       />
@@ -49,5 +56,18 @@ export function ReceiptPage() {
         />
       )}
     </>
+  );
+}
+
+function SavePdf({ id }: { id: string }) {
+  const { t } = useLingui();
+  const saving = useSingleMutation({
+    mutationFn: () => downloadFile('GET /transactions/:id/receipt', { params: { id } }),
+    onError: (error) => toast.error(messageOf(error, t`Could not save the PDF. Please try again.`)),
+  });
+  return (
+    <Button loading={saving.isPending} loadingText={t`Saving…`} onClick={() => saving.mutate()}>
+      <DownloadIcon /> <Trans>Save as PDF</Trans>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApplication, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
@@ -6,11 +6,12 @@ import { respond, success } from '../../testing/responder';
 
 function open(application = buildApplication()) {
   localStorage.setItem('token', buildToken());
-  respond({
+  const server = respond({
     'GET /auth/me': success(buildUser()),
     [`GET /applications/${application._id}`]: success(application),
   });
-  return openApp(`/dashboard/transactions/${application._id}`);
+  openApp(`/dashboard/transactions/${application._id}`);
+  return server;
 }
 
 const receipt = async () => within(await screen.findByRole('article', { name: 'Receipt' }));
@@ -51,6 +52,14 @@ describe('a receipt', () => {
     const shown = await receipt();
     expect(shown.getByText('Not paid')).toBeInTheDocument();
     expect(shown.getByText(/this is not a proof of payment\. Reason: No such payment\./)).toBeInTheDocument();
+  });
+
+  it('is saved as a PDF', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const server = open();
+    server.on(`GET /transactions/${buildApplication()._id}/receipt`, { body: '%PDF-1.7' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
   it('of somebody else is not shown', async () => {
