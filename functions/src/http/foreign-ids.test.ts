@@ -50,6 +50,7 @@ const send =
 /** For each operation of a student that names a record: what somebody tries who has another one's id. */
 const FOREIGN: Partial<Record<Operation, Attempt>> = {
   'GET /applications/:id': send('GET /applications/:id', { id: application._id }),
+  'GET /transactions/:id/receipt': send('GET /transactions/:id/receipt', { id: application._id }),
   'GET /help-queries/:id': send('GET /help-queries/:id', { id: query._id }),
   'POST /help-queries/:id/message': send('POST /help-queries/:id/message', {
     id: query._id,
