@@ -149,7 +149,7 @@ export default defineConfig(({ command, mode }) => {
         },
         output: {
           // Every page names all files that others may need: without words in the names that is 1 kB less.
-          chunkFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: { groups: LOADED_TOGETHER, includeDependenciesRecursively: false },
         },
       },

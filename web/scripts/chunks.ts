@@ -10,7 +10,7 @@ const FIRST = [
   '/src/api/(?:api-error|client|connection|file-address|queries|query-client|session-link|site|token|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/)',
-  '/src/components/dialogs/(?:dialog-queue|dialogs|modal)\\.tsx?$',
+  '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',
   '/src/components/display/(?:avatar|card|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|technology-list)\\.tsx?$',
   '/src/components/forms/take-over-forms\\.tsx?$',
   '/src/components/page/(?:extra|lazy-component|lost-focus|page-head|page-title|written-page)\\.tsx?$',
@@ -46,6 +46,7 @@ export const LOADED_TOGETHER = [
     name: 'printed-names',
     test: /\/contract\/src\/(?:printed-name|printable-characters|printable-name)\.ts$/,
   },
+  { name: 'document-schemas', test: /\/contract\/src\/(?:document-id|paper-proof)\.ts$/ },
   { name: 'page-keys', test: /\/components\/tables\/(?:pressed-key|single-keys|use-page-keys)\.ts$/ },
   { name: 'motion', test: /\/components\/motion\/(?!motion-parts)/ },
   {
@@ -60,7 +61,11 @@ export const LOADED_TOGETHER = [
   },
   {
     name: 'fields',
-    test: /\/components\/(?:forms\/(?:controls|form-field|use-too-long)|page\/use-is-alive)\.tsx?$/,
+    test: /\/components\/(?:forms\/(?:controls|error-in-sight|form-field|use-too-long)|page\/use-is-alive)\.tsx?$/,
+  },
+  {
+    name: 'file-fields',
+    test: /\/components\/forms\/(?:image-check|kept-file)\.tsx?$|\/api\/upload\.ts$|\/contract\/src\/file-formats\.ts$/,
   },
   {
     name: 'list-pages',

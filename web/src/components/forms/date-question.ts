@@ -9,7 +9,7 @@ interface TypedDate {
   date: string | null | undefined;
 }
 
-interface Limits {
+export interface DateLimits {
   /** Dates that should not be in the past. */
   ahead?: readonly TypedDate[];
   /** Dates that should not be in the future. */
@@ -37,7 +37,7 @@ function isAfter(date: string, moment: Date): boolean {
 }
 
 /** What is doubtful about the dates of a form, a sentence each. */
-export function dateDoubts({ ahead = [], reached = [], near = [] }: Limits, now = new Date()): string[] {
+export function dateDoubts({ ahead = [], reached = [], near = [] }: DateLimits, now = new Date()): string[] {
   const doubtsOf = (dates: readonly TypedDate[], isDoubtful: (date: string) => boolean, reason: string) =>
     dates.flatMap(({ label, date }) =>
       date && isDoubtful(date) ? [`${label} ${formatDate(date)} is ${reason}.`] : [],
@@ -50,7 +50,7 @@ export function dateDoubts({ ahead = [], reached = [], near = [] }: Limits, now 
 }
 
 /** Asks about doubtful dates before a form is sent. Returns false if the user wants to change one. */
-export async function confirmDates(limits: Limits): Promise<boolean> {
+export async function askAboutDates(limits: DateLimits): Promise<boolean> {
   const doubts = dateDoubts(limits);
   if (doubts.length === 0) return true;
   return askConfirm({

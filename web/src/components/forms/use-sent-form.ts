@@ -58,10 +58,10 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
   useEffect(() => focusInvalid(ended?.form), [ended]);
 
   async function sendRead(read: Output): Promise<void> {
-    if (confirm && !(await confirm(read))) return;
     setProblem(null);
-    setSending(true);
     try {
+      if (confirm && !(await confirm(read))) return;
+      setSending(true);
       const answer = await (once === null
         ? send(read, undefined)
         : sendOnce({ form: once, content: read, send: (key) => send(read, key) }));

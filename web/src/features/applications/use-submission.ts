@@ -7,7 +7,6 @@ import { currentOf, latestApplications } from '../../api/latest-applications';
 import { upload as sendFile } from '../../api/upload';
 import { sendOnce } from '../../components/forms/content-key';
 import type { CompleteApplication } from './application-fields';
-import { readableCopy } from './screenshot-check';
 
 export type UploadState =
   | { step: 'none' }
@@ -24,6 +23,13 @@ interface Upload {
   file: File;
   url: string;
 }
+
+/** The code that makes copies comes with the first choice. Without it, the file is sent as it is. */
+const copyOf = (file: File): Promise<File> =>
+  import('./readable-copy').then(
+    ({ readableCopy }) => readableCopy(file),
+    () => file,
+  );
 
 const isReused = (error: unknown) => error instanceof ApiError && error.code === 'key_reused';
 
@@ -49,7 +55,7 @@ export function useSubmission(internshipId: string, keyName: string) {
 
   /** Hands what is sent of a chosen picture to `use`, unless another one is chosen meanwhile. */
   async function choose(file: File | null, use: (chosen: File | null) => void): Promise<void> {
-    const copy = file && readableCopy(file);
+    const copy = file && copyOf(file);
     preparing.current = copy;
     forgetUpload();
     if (copy !== null) setUpload({ step: 'preparing' });

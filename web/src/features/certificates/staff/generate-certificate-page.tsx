@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/client';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
-import { confirmDates } from '../../../components/forms/date-question';
+import { confirmDates } from '../../../components/forms/confirm-dates';
 import { today } from '../../../components/forms/today';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
 import { PageTitle } from '../../../components/page/page-title';

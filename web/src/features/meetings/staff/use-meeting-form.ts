@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { internshipNames } from '../../../api/internship-names';
 import { invalidate } from '../../../api/queries';
-import { confirmDates } from '../../../components/forms/date-question';
+import { confirmDates } from '../../../components/forms/confirm-dates';
 import { useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';

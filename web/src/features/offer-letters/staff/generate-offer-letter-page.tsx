@@ -3,7 +3,7 @@ import { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../../api/client';
-import { confirmDates } from '../../../components/forms/date-question';
+import { confirmDates } from '../../../components/forms/confirm-dates';
 import { today } from '../../../components/forms/today';
 import { PageTitle } from '../../../components/page/page-title';
 import { lazyList } from '../../../components/tables/lazy-list';

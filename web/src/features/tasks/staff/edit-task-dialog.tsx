@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
-import { confirmDates } from '../../../components/forms/date-question';
+import { confirmDates } from '../../../components/forms/confirm-dates';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { isoOf, localOf } from '../../../components/forms/local-time';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
-import { confirmDates } from '../../../components/forms/date-question';
+import { confirmDates } from '../../../components/forms/confirm-dates';
 import { isoOf } from '../../../components/forms/local-time';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { useDraftKey } from '../../../session/use-draft-key';
