@@ -97,10 +97,8 @@ describe('opening an internship', () => {
     fireEvent.change(screen.getByLabelText('Starts on'), { target: { value: '2031-03-10' } });
     fireEvent.click(await button('Create internship'));
     await screen.findByText('Internship created successfully!');
-    expect(server.callsTo('POST /internships')[0]?.body).toMatchObject({
-      applicationDeadline: '2031-03-01',
-      startDate: '2031-03-10',
-    });
+    const dates = { applicationDeadline: '2031-03-01', startDate: '2031-03-10' };
+    expect(server.callsTo('POST /internships')[0]?.body).toMatchObject(dates);
   });
 
   it('has the defaults Remote, 4 Weeks, stipend by month, 1 position, accepting, and sends a stipend of 0 unless one is offered', async () => {

@@ -36,12 +36,9 @@ export function useInternshipForm({ internship, onClose }: Options) {
     defaultValues: isNew ? newInternship : typedInternship(internship),
     draftKey: isNew ? newDraft : null,
     once: isNew ? 'internship' : null,
-    confirm({ applicationDeadline, startDate }) {
-      const isChanged = applicationDeadline !== internship?.applicationDeadline;
-      return confirmDates({
-        ahead: isChanged ? [{ label: 'The last day to apply', date: applicationDeadline }] : [],
-        near: [{ label: 'The start date', date: startDate }],
-      });
+    confirm({ applicationDeadline: date }) {
+      const isChanged = date !== internship?.applicationDeadline;
+      return confirmDates({ ahead: isChanged ? [{ label: 'The last day to apply', date }] : [] });
     },
     send(read, idempotencyKey) {
       if (isNew) return call('POST /internships', { body: read, idempotencyKey });
