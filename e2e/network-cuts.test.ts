@@ -39,6 +39,16 @@ async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promi
   expect(await chosen).toBe(file.content.name);
 }
 
+/** Whether the page, or the browser in its own control, names the chosen file. */
+async function showsFile(
+  page: Page,
+  { label, content: { name } }: NonNullable<FormCase['file']>,
+): Promise<boolean> {
+  if ((await page.getByText(name).count()) > 0) return true;
+  const chosen = fieldOf(page, label).evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
+  return (await chosen) === name;
+}
+
 /** The API does not answer the form; the page is loaded anew, as its screen offers. The chosen file is there again, too. */
 async function loseServer(page: Page, form: FormCase): Promise<void> {
   await silenceSending(page);
@@ -50,7 +60,7 @@ async function loseServer(page: Page, form: FormCase): Promise<void> {
   await page.unrouteAll();
   await form.reopen?.(page);
   const { texts, last, file } = form;
-  if (file) await page.getByText(file.content.name).waitFor();
+  if (file) await expect.poll(() => showsFile(page, file), { message: file.label }).toBe(true);
   await expectTyped(page, { ...texts, ...(last && { [last.label]: last.text }) });
 }
 

@@ -37,7 +37,7 @@ export function AccountLanguage({ user }: { user: User }): null {
     const { signal } = stay.current;
     const counts = () => !signal.aborted && account.current === mine;
     try {
-      const { data } = await call('PUT /profile', { body: { language }, signal });
+      const { data } = await call('PUT /profile', { body: { language }, signal, isBackground: true });
       if (!counts()) return;
       forgetUnsavedChoice();
       queryClient.setQueryData(read('GET /auth/me').queryKey, data);

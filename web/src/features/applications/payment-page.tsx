@@ -132,7 +132,7 @@ function AlreadyApplied({ application, user }: { application: Application; user:
 
 function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>) {
   const onCreated = useShowApplication();
-  const { form, submission, problem, onSubmit } = useApplicationForm({
+  const { form, submission, problem, draftKey, onSubmit } = useApplicationForm({
     user,
     internshipId: internship._id,
     schema: ApplicationWithProof,
@@ -147,7 +147,7 @@ function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>
       options={options}
       phase={submission.phase}
       schema={ApplicationWithProof}
-      screenshot={<ScreenshotStep form={form} submission={submission} />}
+      screenshot={<ScreenshotStep form={form} submission={submission} draftKey={draftKey} />}
       problem={problem}
       onSubmit={onSubmit}
     />

@@ -1,4 +1,5 @@
 import { NOT_AN_IMAGE } from '../../components/forms/image-check';
+import { useKeptFile } from '../../components/forms/kept-file';
 import type { ApplicationFormState } from './application-form';
 import { ScreenshotPicker } from './screenshot-picker';
 import type { Submission } from './use-submission';
@@ -6,12 +7,20 @@ import type { Submission } from './use-submission';
 interface Props {
   form: ApplicationFormState;
   submission: Pick<Submission, 'upload' | 'choose'>;
+  /** Names what the form keeps over a reload. */
+  draftKey: string;
 }
 
 /** The field for the screenshot, which is made smaller as it is chosen. */
-export function ScreenshotStep({ form, submission }: Props) {
-  const use = (file: File | null) =>
-    form.setValue('paymentScreenshot', file, { shouldValidate: true, shouldDirty: true });
+export function ScreenshotStep({ form, submission, draftKey }: Props) {
+  const file = form.watch('paymentScreenshot');
+  useKeptFile({
+    key: draftKey,
+    file,
+    restore: (kept) => form.setValue('paymentScreenshot', kept, { shouldDirty: true }),
+  });
+  const use = (chosen: File | null) =>
+    form.setValue('paymentScreenshot', chosen, { shouldValidate: true, shouldDirty: true });
 
   /** Said at once, but sending stays possible: a phone short of memory may fail to show a picture, the server does not. */
   function reportUnreadable() {
@@ -20,10 +29,10 @@ export function ScreenshotStep({ form, submission }: Props) {
 
   return (
     <ScreenshotPicker
-      file={form.watch('paymentScreenshot')}
+      file={file}
       upload={submission.upload}
       error={form.formState.errors.paymentScreenshot?.message}
-      onChoose={(file) => void submission.choose(file, use)}
+      onChoose={(chosen) => void submission.choose(chosen, use)}
       onUnreadable={reportUnreadable}
     />
   );

@@ -2,7 +2,7 @@ import type { Application } from '@prarambh/contract/applications';
 import type { Internship } from '@prarambh/contract/internships';
 import type { User } from '@prarambh/contract/users';
 import { ApiError } from '../../api/api-error';
-import { keepFile, useKeptFile } from '../../components/forms/kept-file';
+import { keepFile } from '../../components/forms/kept-file';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
 import type { Message } from '../../language/sentence';
@@ -46,12 +46,7 @@ export function useApplicationForm({ user, internshipId, schema, failure, onCrea
       return null;
     },
   });
-  useKeptFile({
-    key: draftKey,
-    file: form.watch('paymentScreenshot'),
-    restore: (file) => form.setValue('paymentScreenshot', file, { shouldDirty: true }),
-  });
-  return { form, submission, problem, onSubmit: submit };
+  return { form, submission, problem, draftKey, onSubmit: submit };
 }
 
 /** A picture that the server refused is said at the picture. */

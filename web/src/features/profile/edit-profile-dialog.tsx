@@ -34,7 +34,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
   const [picture, setPicture] = useState<File | null>(null);
   const pictureInput = useRef<HTMLInputElement>(null);
   const pictureKey = `profile-picture:${user._id}`;
-  useKeptFile({ key: pictureKey, file: picture, restore: setPicture });
+  useKeptFile({ key: pictureKey, file: picture, restore: restorePicture });
   const { form, problem, isSending, forgetDraft, ...sent } = useSentForm({
     schema: ProfileForm,
     defaultValues: typedProfile(user),
@@ -72,6 +72,14 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
     pictureInput.current?.focus();
     // With what is wrong with it, which stands below.
     pictureInput.current?.scrollIntoView?.({ block: 'center' });
+  }
+
+  /** The browser's own control shows the name. */
+  function restorePicture(kept: File) {
+    const files = new DataTransfer();
+    files.items.add(kept);
+    if (pictureInput.current !== null) pictureInput.current.files = files.files;
+    setPicture(kept);
   }
 
   function close() {
