@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
-import { type ComponentProps, Suspense, useId, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { CopyButton } from '../../components/display/copy-button';
 import { ArrowRightIcon } from '../../components/display/icons';
 import { lazyComponent } from '../../components/page/lazy-component';
@@ -14,7 +14,7 @@ import { upiLink } from './upi-link';
 const fee = formatRupees(APPLICATION_FEE);
 
 const CodeToScan = lazyComponent(async () => (await import('./pay-code')).PayCode);
-const CodeWays = lazyComponent(async () => (await import('./pay-code')).CodeWays);
+const OtherWays = lazyComponent(async () => (await import('./other-ways')).OtherWays);
 
 /** Drawn once the form is there: on a phone few need it, and at a desk its place is kept. */
 function PayCode(props: ComponentProps<typeof CodeToScan>) {
@@ -48,7 +48,13 @@ export function PayBox({ option }: { option: PaymentOption }) {
           </a>
         </Button>
         {!isAboutCode && <Instructions option={option} />}
-        <OtherWays option={option} scanNote={isAboutCode && <Instructions option={option} />} />
+        <Suspense fallback={<Skeleton h="31rem" borderRadius="xl" />}>
+          <OtherWays
+            option={option}
+            payee={<Payee option={option} />}
+            scanNote={isAboutCode && <Instructions option={option} />}
+          />
+        </Suspense>
       </Stack>
     );
   }
@@ -61,29 +67,6 @@ export function PayBox({ option }: { option: PaymentOption }) {
         <Instructions option={option} />
       </Stack>
     </Flex>
-  );
-}
-
-/** Apps decline links to addresses that are no merchants', so what else can be done stands below in one look. */
-function OtherWays({ option, scanNote }: Omit<ComponentProps<typeof CodeWays>, 'ref'>) {
-  const titleId = useId();
-  return (
-    <Box as="section" aria-labelledby={titleId} bg="bg.subtle" borderRadius="xl" p="4">
-      <Text id={titleId} fontWeight="medium" mb="3">
-        <Trans>If the UPI app refuses the link, pay in one of these ways:</Trans>
-      </Text>
-      <Stack as="ol" gap="4" ps="5" listStyleType="decimal">
-        <Box as="li">
-          <Text mb="2">
-            <Trans>Copy the UPI ID and pay {fee} to it in the app.</Trans>
-          </Text>
-          <Payee option={option} />
-        </Box>
-        <Suspense fallback={<Skeleton h="40" />}>
-          <CodeWays option={option} scanNote={scanNote} />
-        </Suspense>
-      </Stack>
-    </Box>
   );
 }
 

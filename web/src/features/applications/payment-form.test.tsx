@@ -75,7 +75,7 @@ describe('the form of the payment page', () => {
     expect(app.getAttribute('href')).toBe(
       'upi://pay?pa=fees@upi&pn=Fees&am=149.00&cu=INR&tn=Internship%20Application%20Fee',
     );
-    const folded = screen.getByText('Pay from another device').closest('details');
+    const folded = (await screen.findByText('Pay from another device')).closest('details');
     expect(folded?.open).toBe(false);
     const code = await within(folded as HTMLElement).findByRole('img', { name: /^UPI QR code to pay ₹149/ });
     expect(app.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
