@@ -167,7 +167,6 @@ test('undo takes a decision back before any mail has left; the one that stands i
   const { _id, title } = await newInternship();
   const [first, second] = [await newStudent('Undone Decision'), await newStudent('Standing Decision')];
   for (const email of [first, second]) await pay({ internshipId: _id, email, proof: photo(8) });
-  const before = (await mailsTo(first)).length;
   const page = await newPage();
   await openQueue(page, _id);
   await page.getByRole('heading', { level: 2, name: 'Undone Decision' }).waitFor();
@@ -186,7 +185,8 @@ test('undo takes a decision back before any mail has left; the one that stands i
 
   // Both would have gone out in the same run of the job.
   await mailArrives(second, `Approved: your application for ${title}`);
-  expect(await mailsTo(first)).toHaveLength(before);
+  const subjects = (await mailsTo(first)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Approved'))).toEqual([]);
 });
 
 test('the review is accessible with a flagged payment, its questions and its keys, on a phone and in the dark', async () => {

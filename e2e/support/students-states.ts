@@ -118,6 +118,8 @@ export const STUDENTS_STATES: readonly State[] = [
     token: demo,
     async open(page) {
       await openPayment(page);
+      // The other ways to pay are loaded after the form.
+      await page.waitForLoadState('networkidle');
       await openAll(page);
       const details = page.getByRole('button', { name: 'Show details' });
       if (await details.isVisible()) await details.click();

@@ -81,7 +81,9 @@ const paymentOf = (page: string) => `/payment?internshipId=${page.split('/').at(
 export function LoginPage() {
   const { begin, endedBecause, endedEmail } = useSession();
   const navigate = useNavigate();
-  const reason = readLoginReason(useLocation().state);
+  const { state } = useLocation();
+  // A reload keeps the state, which the prerendered page does not know.
+  const reason = useIsAlive() ? readLoginReason(state) : null;
   const [problem, setProblem] = useState<Message | null>(endedBecause);
   // Without storage the next call has no token and leads back here.
   const isBlocked = useIsAlive() && !canStoreToken();
