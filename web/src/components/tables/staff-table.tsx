@@ -122,7 +122,7 @@ export function StaffTable<Row>(props: Props<Row>) {
               reload={async () => {
                 const { data } = await list.refetch();
                 const reloaded = data ? rowsOf<Row>({ data }).map(seen) : null;
-                if (reloaded) steady.keepGone(reloaded);
+                if (reloaded) steady.hold(reloaded);
                 return reloaded;
               }}
             />

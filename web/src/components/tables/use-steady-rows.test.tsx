@@ -90,6 +90,23 @@ it('removes a row that the user decides at once, also under the pointer', () => 
   expect(result.current.rows).toEqual([bala]);
 });
 
+it('shows a row that the user adds at once, and keeps rows of others waiting meanwhile', () => {
+  const [a, b, mine, theirs] = ['a', 'b', 'mine', 'theirs'].map((_id) => ({ _id }));
+  const { result, rerender } = renderHook(
+    ({ rows }) => useSteadyRows({ rows, rowKey: (row) => row?._id ?? '', view: '' }),
+    { initialProps: { rows: [a, b] } },
+  );
+  act(() => {
+    result.current.handlers.onFocus();
+    result.current.hold(['theirs', 'a', 'b'].map((id) => ({ id })));
+  });
+  rerender({ rows: [theirs, a, b] });
+  expect(result.current.rows).toEqual([a, b]);
+  rerender({ rows: [theirs, mine, a, b] });
+  expect(result.current.waiting).toBe(1);
+  expect(result.current.rows).toEqual([mine, a, b]);
+});
+
 it('shows new rows at once while neither pointer nor focus is in the table', async () => {
   const { store } = await open();
   await store('Dev', 'Asha', 'Bala');

@@ -12,42 +12,38 @@ interface Shown<Row> {
   view: string;
   loaded: readonly Row[];
   rows: readonly Row[];
-  waiting: number;
-  /** Keys of rows that colleagues have taken off the list and that are still shown. */
+  /** Keys of rows that others have added and that are not shown yet. */
+  waiting: ReadonlySet<string>;
+  /** Keys of rows that others have taken off the list and that are still shown. */
   gone: ReadonlySet<string>;
 }
 
-/**
- * Keeps shown rows in their places: new rows further up wait, rows after the last one are appended, and a row that is
- * gone stays if a colleague has removed it.
- */
+/** Keeps shown rows in their order, puts each new row below the one that it follows, and leaves out those that wait. */
 function keepPlaces<Row>(
-  { view, rows: shown, gone }: Shown<Row>,
+  { view, rows: shown, waiting, gone }: Shown<Row>,
   { rows: loaded, rowKey }: Options<Row>,
 ): Shown<Row> {
-  const places = new Map(loaded.map((row, index) => [rowKey(row), index]));
-  const placeOf = (row: Row) => places.get(rowKey(row)) ?? -1;
-  const last = Math.max(-1, ...shown.map(placeOf));
-  const kept = shown.filter((row) => placeOf(row) >= 0 || gone.has(rowKey(row)));
+  const present = new Map(loaded.map((row) => [rowKey(row), row]));
+  const rows = shown.flatMap((row) => present.get(rowKey(row)) ?? (gone.has(rowKey(row)) ? [row] : []));
   const known = new Set(shown.map(rowKey));
-  const isNew = (row: Row) => !known.has(rowKey(row));
-  return {
-    view,
-    loaded,
-    rows: [...kept.map((row) => loaded[placeOf(row)] ?? row), ...loaded.slice(last + 1).filter(isNew)],
-    waiting: loaded.slice(0, last + 1).filter(isNew).length,
-    gone: new Set(kept.map(rowKey).filter((key) => !places.has(key))),
-  };
+  loaded.forEach((row, index) => {
+    if (known.has(rowKey(row)) || waiting.has(rowKey(row))) return;
+    const above = loaded[index - 1];
+    rows.splice(above === undefined ? 0 : rows.indexOf(above) + 1, 0, row);
+  });
+  const still = (keys: ReadonlySet<string>, isPresent: boolean) =>
+    new Set([...keys].filter((key) => present.has(key) === isPresent));
+  return { view, loaded, rows, waiting: still(waiting, true), gone: still(gone, false) };
 }
 
 /**
- * The rows that a table shows. While the pointer, the focus or an open menu is in the table, no row moves: rows that
- * colleagues and students add wait until `release` is called, and rows that colleagues decide stay. Rows that the user
- * removes leave at once.
+ * The rows that a table shows. While the pointer, the focus or an open menu is in the table, no row moves because of
+ * others: rows that they add wait until `release` is called, and rows that they decide stay. What the user does shows at
+ * once.
  */
 export function useSteadyRows<Row>(options: Options<Row>) {
-  const { rows: loaded, view } = options;
-  const asLoaded: Shown<Row> = { view, loaded, rows: loaded, waiting: 0, gone: new Set() };
+  const { rows: loaded, rowKey, view } = options;
+  const asLoaded: Shown<Row> = { view, loaded, rows: loaded, waiting: new Set(), gone: new Set() };
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [shown, setShown] = useState(asLoaded);
@@ -60,18 +56,23 @@ export function useSteadyRows<Row>(options: Options<Row>) {
   return {
     rows: shown.rows,
     /** New rows that are not shown yet. */
-    waiting: shown.waiting,
+    waiting: shown.waiting.size,
     /** Whether the table shows rows that have left the list. */
     hasGone: shown.gone.size > 0,
     /** Shows the rows as they are now. */
     release: () => setShown(asLoaded),
     /** To be called with the rows of a reload that the user did not ask for, before they are rendered. */
-    keepGone(reloaded: readonly { id: string }[]): void {
-      const ids = new Set(reloaded.map(({ id }) => id));
-      setShown((last) => ({
-        ...last,
-        gone: new Set(last.rows.map(options.rowKey).filter((key) => !ids.has(key))),
-      }));
+    hold(reloaded: readonly { id: string }[]): void {
+      const ids = reloaded.map(({ id }) => id);
+      setShown((last) => {
+        const keys = last.rows.map(rowKey);
+        const end = Math.max(...keys.map((key) => ids.indexOf(key)));
+        return {
+          ...last,
+          waiting: new Set(ids.slice(0, end + 1).filter((id) => !keys.includes(id))),
+          gone: new Set(keys.filter((key) => !ids.includes(key))),
+        };
+      });
     },
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointer(pointerType === 'mouse'),
