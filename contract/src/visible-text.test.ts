@@ -124,6 +124,9 @@ const NEITHER_PRINTED_NOR_MAILED = [
   'POST /tasks.internship',
   'PUT /auth/resetpassword/:resettoken.password',
   'PUT /profile.profilePicture',
+  'PUT /profile/email.currentPassword',
+  'PUT /profile/password.currentPassword',
+  'PUT /profile/password.password',
   'PUT /tasks/:id.assignedTask',
   'PUT /tasks/:id.internship',
 ];

@@ -77,6 +77,7 @@ const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string
     params: { id: workItemId('renameInternship', internship._id) },
   },
   'GET /exports/:id/parts/:part': { token: admin.token, params: { id: rows._id, part: '1' } },
+  'GET /transactions/:id/receipt': { token: student.token, params: { id: application._id } },
   'GET /users/:id': { token: admin.token, params: { id: student.uid } },
   'GET /dashboard/waiting/:kind': { token: admin.token, params: { kind: 'payments' } },
   'GET /tasks/:id': { token: admin.token, params: { id: work._id } },
