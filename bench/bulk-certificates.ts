@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { BulkJob } from '@prarambh/contract/bulk-jobs';
+import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { startFirebase } from '@prarambh/stand-ins/firebase';
 import { createApp } from '../functions/src/app';
 import { systemClock } from '../functions/src/clock';
@@ -41,6 +42,7 @@ async function createPlatform(): Promise<{ platform: Platform; close(): Promise<
     credentialKeys: JSON.stringify(newCredentialKeys()),
     smtpUrl: 'smtp://127.0.0.1:1',
     staffSecondFactor: false,
+    bulkGraceMinutes: BULK_GRACE_MINUTES,
     rateLimits: false,
     trustedHops: 0,
     ceilings: CEILINGS_OF_A_SITE,

@@ -153,6 +153,8 @@ async function decideInBulk(api: TestApi, { token }: Person, { _id }: { _id: str
   await api.call('POST /bulk-jobs/:id/continue', ofJob);
   await finishWork(api);
   await api.call('POST /bulk-jobs/:id/stop', ofJob);
+  await api.call('POST /bulk-jobs/:id/reverse', ofJob);
+  await api.call('POST /bulk-jobs/reversals', { token, body: { kind: 'decideApplications', ids: [_id] } });
   await api.call('GET /bulk-jobs', { token, query: { kind: 'decideApplications' } });
 }
 

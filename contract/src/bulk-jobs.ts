@@ -42,6 +42,19 @@ export type BulkTaskBody = z.infer<typeof BulkTaskBody>;
 export const BulkApprovalBody = z.strictObject({ asOf: IsoDateTime });
 export type BulkApprovalBody = z.infer<typeof BulkApprovalBody>;
 
+/** Records to take back one by one: decisions are reopened, documents revoked, tasks withdrawn. */
+export const BulkReversalBody = z.strictObject({
+  kind: z.enum(['decideApplications', 'issueCertificates', 'issueOfferLetters', 'assignTask']),
+  ids: z
+    .array(Id)
+    .min(1, 'Please choose at least one row.')
+    .max(
+      BULK_DECISIONS_MAX,
+      `At most ${BULK_DECISIONS_MAX.toLocaleString('en')} rows can be taken back at once.`,
+    ),
+});
+export type BulkReversalBody = z.infer<typeof BulkReversalBody>;
+
 /** `stopped`: its starter stopped it, or may not do this any more. */
 export const BULK_JOB_STATES = [...WORK_STATES, 'stopped'] as const;
 
@@ -73,6 +86,11 @@ export const BulkJob = z.strictObject({
   refusals: z.array(z.strictObject({ _id: Id, name: z.string(), message: z.string() })),
   createdAt: IsoDateTime,
   endedAt: IsoDateTime.nullable(),
+  /** Whether it takes back what another job or staff did to each record. */
+  isReversal: z.boolean(),
+  /** Until when its starter can reverse it as a whole, after which its mails leave; null if it cannot be. */
+  reversibleUntil: IsoDateTime.nullable(),
+  isReversed: z.boolean(),
   /** Why it was stopped or given up, or why its latest attempt failed; null otherwise. */
   error: z.string().nullable(),
 });
@@ -139,6 +157,24 @@ export const bulkJobEndpoints = {
     response: ok(BulkJob),
     status: 201,
     idempotent: true,
+  },
+  'POST /bulk-jobs/reversals': {
+    operation: 'startBulkReversal',
+    tag: 'Bulk jobs',
+    summary: 'Reopen decisions, revoke documents or withdraw tasks of chosen rows',
+    roles: ['admin'],
+    body: BulkReversalBody,
+    response: ok(BulkJob),
+    status: 201,
+    idempotent: true,
+  },
+  'POST /bulk-jobs/:id/reverse': {
+    operation: 'reverseBulkJob',
+    tag: 'Bulk jobs',
+    summary: 'Take back everything that a bulk job of the caller has done, until its mails leave',
+    roles: ['admin', 'accountant'],
+    params: BulkJobParams,
+    response: ok(BulkJob),
   },
   'POST /bulk-jobs/:id/continue': {
     operation: 'continueBulkJob',

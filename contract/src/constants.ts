@@ -49,6 +49,9 @@ export const NEWS_INTERVAL_MS = 30_000;
 /** For how long whoever made a single decision may take it back (N13). */
 export const UNDO_SECONDS = 10;
 
+/** How long a bulk job can be reversed as a whole before its mails leave, unless a site sets another time. */
+export const BULK_GRACE_MINUTES = 10;
+
 /** Maximum number of certificate IDs in one list check (P05). */
 export const LIST_CHECK_MAX = 500;
 

@@ -8,6 +8,10 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** The later of two moments; the first if there is no other. */
+export const later = (moment: Date, other: Date | undefined): Date =>
+  other && other > moment ? other : moment;
+
 /** A part of time. */
 export interface Window {
   start: Date;

@@ -1,4 +1,4 @@
-import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
+import { BULK_GRACE_MINUTES, PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import type { JobName } from '@prarambh/contract/system';
 import {
   defineBoolean,
@@ -38,6 +38,7 @@ const siteUrl = defineString('SITE_URL');
 const trustedHops = defineInt('TRUSTED_HOPS', { default: TRUSTED_HOPS });
 const registrationsAnHour = defineInt('REGISTRATIONS_AN_HOUR', { default: CEILINGS_OF_A_SITE.registrations });
 const mailsAnHour = defineInt('MAILS_AN_HOUR', { default: CEILINGS_OF_A_SITE.mails });
+const bulkGraceMinutes = defineInt('BULK_GRACE_MINUTES', { default: BULK_GRACE_MINUTES });
 const appCheck = defineBoolean('APP_CHECK', { default: false });
 /** Whether the project has Identity Platform. Without it, blocking functions are not deployed. */
 const identityPlatform = defineBoolean('IDENTITY_PLATFORM', { default: false });
@@ -68,6 +69,7 @@ function readConfig(projectId: string): Config {
     credentialKeys: credentialKeys.value(),
     smtpUrl: smtpUrl.value(),
     staffSecondFactor: staffSecondFactor.value(),
+    bulkGraceMinutes: bulkGraceMinutes.value() || BULK_GRACE_MINUTES,
     rateLimits: true,
     trustedHops: trustedHops.value() || TRUSTED_HOPS,
     ceilings: {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 
 /** The project of the local host. Emulators take the prefix `demo-` as a promise never to call Google. */
 export const PROJECT_ID = 'demo-prarambh';
@@ -13,6 +14,8 @@ export interface LocalConfig {
   rateLimits: boolean;
   /** Whether staff need a second factor. */
   staffSecondFactor: boolean;
+  /** How many minutes a bulk job can be reversed before its mails leave. */
+  bulkGraceMinutes: number;
   /** How many seconds the jobs take for a minute of their turns; tests need not wait for their next one. */
   jobMinuteSeconds: number;
   /** Reload on change instead of serving a build. */
@@ -34,7 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): LocalConfig 
     demoRecords: readSwitch(env, 'DEMO'),
     rateLimits: readSwitch(env, 'LIMITS'),
     staffSecondFactor: readSwitch(env, 'SECOND_FACTOR', '0'),
-    jobMinuteSeconds: readSeconds(env, 'JOB_MINUTE', 60),
+    bulkGraceMinutes: readNumber(env, 'BULK_GRACE_MINUTES', { usual: BULK_GRACE_MINUTES, unit: 'minutes' }),
+    jobMinuteSeconds: readNumber(env, 'JOB_MINUTE', { usual: 60, unit: 'seconds' }),
     isDev: args.includes('--dev'),
   };
 }
@@ -47,11 +51,15 @@ function readPort(env: NodeJS.ProcessEnv, variable: string, usual: number): numb
   throw new StartError(`${variable}=${text} is not a port. Give a number up to 65535, such as ${usual}.`);
 }
 
-function readSeconds(env: NodeJS.ProcessEnv, variable: string, usual: number): number {
+function readNumber(
+  env: NodeJS.ProcessEnv,
+  variable: string,
+  { usual, unit }: { usual: number; unit: string },
+): number {
   const text = env[variable] || String(usual);
-  const seconds = Number(text);
-  if (seconds > 0 && seconds <= usual) return seconds;
-  throw new StartError(`${variable}=${text} is not a number of seconds. Give one up to ${usual}.`);
+  const number = Number(text);
+  if (number > 0 && number <= usual) return number;
+  throw new StartError(`${variable}=${text} is not a number of ${unit}. Give one up to ${usual}.`);
 }
 
 function readSwitch(env: NodeJS.ProcessEnv, variable: string, usual = '1'): boolean {

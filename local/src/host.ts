@@ -154,6 +154,7 @@ function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): 
       credentialKeys,
       smtpUrl,
       staffSecondFactor: config.staffSecondFactor,
+      bulkGraceMinutes: config.bulkGraceMinutes,
       rateLimits: config.rateLimits,
       trustedHops: 0,
       ceilings: CEILINGS_OF_A_SITE,

@@ -65,6 +65,7 @@ test('settings have defaults, and a wrong one is named', () => {
     demoRecords: true,
     rateLimits: true,
     staffSecondFactor: false,
+    bulkGraceMinutes: 10,
     jobMinuteSeconds: 60,
     isDev: false,
   });
@@ -73,6 +74,7 @@ test('settings have defaults, and a wrong one is named', () => {
     demoRecords: false,
     rateLimits: false,
     staffSecondFactor: true,
+    bulkGraceMinutes: 10,
     isDev: true,
   });
   expect(() => readConfig({ MAIL_PORT: '99999' }, [])).toThrow('MAIL_PORT=99999 is not a port');

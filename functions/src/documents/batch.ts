@@ -9,6 +9,8 @@ export type Recipient = IssueResult['student'];
 export type Outcome = Omit<IssueResult, 'student'>;
 /** How many students a batch has, and where it begins. */
 export type BatchPlace = Pick<BatchPreviewBody, 'limit' | 'cursor'>;
+/** A batch of a bulk job that began at `since`; its students are told at `tellAt`. */
+export type IssuePlace = BatchPlace & { since: Date; tellAt: Date };
 
 /** Somebody who gets no document now. */
 export function without(outcome: IssueResult['outcome'], message: string): Outcome {
@@ -19,7 +21,7 @@ export function without(outcome: IssueResult['outcome'], message: string): Outco
 export const READY = without('done', 'Would get one');
 
 /** Somebody who has just got one. */
-export const ISSUED = without('done', 'Issued');
+export const issued = (documentId: string): Outcome => ({ outcome: 'done', documentId, message: 'Issued' });
 
 /** A refusal is the student's result; what nobody foresaw ends the call, which can be made again. */
 async function resultOf(student: Recipient, decide: () => Promise<Outcome>): Promise<IssueResult> {

@@ -121,6 +121,8 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
     json('POST /bulk-jobs/matched-payments', { asOf: api.platform.clock.now().toISOString() }),
   'POST /bulk-jobs/tasks': async () =>
     json('POST /bulk-jobs/tasks', { ...taskWords, internshipId: internship._id, userIds: ['nobody'] }),
+  'POST /bulk-jobs/reversals': async () =>
+    json('POST /bulk-jobs/reversals', { kind: 'assignTask', ids: ['nothing'] }),
 };
 
 /** How much there is of everything that is stored and of every mail. */

@@ -107,6 +107,12 @@ export function createMailRepository(store: Store) {
       return !queued || (queued.status === 'queued' && queued.attempts === 0);
     },
 
+    /** Whether a mail waits for its time to leave, so that its reader knows nothing yet. */
+    async isHeld(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+      const queued = await findInTransaction(store, transaction, mail, id);
+      return queued?.status === 'queued' && queued.attempts === 0 && queued.nextAttemptAt > now;
+    },
+
     /** Takes a mail back that still waits. */
     takeBack(transaction: Transaction, id: string): void {
       transaction.delete(refOf(store, mail, id));

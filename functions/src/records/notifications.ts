@@ -1,7 +1,7 @@
 import type { NoticeFacts } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { defineCollection, refOf, type Store } from '../db/store';
+import { defineCollection, findInTransaction, refOf, type Store } from '../db/store';
 
 /** One document however many people it is for; `audience` holds the keys by which they find it (H07). */
 export const notifications = defineCollection(
@@ -53,6 +53,16 @@ interface Notice {
 /** Stores a notification in the caller's transaction; one cause has one id, so repeating it changes nothing. */
 export function putNotification(store: Store, transaction: Transaction, id: string, notice: Notice): void {
   transaction.set(refOf(store, notifications, id), { about: null, ...notice });
+}
+
+/** Whether a notification waits for its time, so that nobody has seen it yet. */
+export async function isNotificationHeld(
+  store: Store,
+  transaction: Transaction,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const found = await findInTransaction(store, transaction, notifications, id);
+  return found !== null && found.createdAt > now;
 }
 
 /** Takes a notification back in the caller's transaction, whether or not there is one. */

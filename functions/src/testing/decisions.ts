@@ -1,6 +1,6 @@
 import type { ReviewFlag } from '@prarambh/contract/application-status';
 import type { BulkJob } from '@prarambh/contract/bulk-jobs';
-import { UNDO_SECONDS } from '@prarambh/contract/constants';
+import { BULK_GRACE_MINUTES, UNDO_SECONDS } from '@prarambh/contract/constants';
 import type { SentBody } from '@prarambh/contract/endpoints';
 import type { TestApi } from './api';
 import { runJobOf } from './jobs';
@@ -9,6 +9,12 @@ import type { Person } from './people';
 /** Lets the time pass in which decisions can be taken back: they stand then, and are mailed. */
 export async function decisionsStand(api: TestApi): Promise<void> {
   api.platform.clock.advance({ seconds: UNDO_SECONDS });
+  await runJobOf(api, 'deliverMail');
+}
+
+/** Lets the time pass in which a bulk job can be reversed and its mails wait. */
+export async function bulkJobsStand(api: TestApi): Promise<void> {
+  api.platform.clock.advance({ minutes: BULK_GRACE_MINUTES + 1 });
   await runJobOf(api, 'deliverMail');
 }
 

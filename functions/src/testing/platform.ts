@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { OPEN_PROJECT } from '@prarambh/stand-ins/console-switches';
 import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
 import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
@@ -94,6 +95,7 @@ export async function startTestPlatform({
       },
       smtpUrl: inbox.smtpUrl,
       staffSecondFactor: false,
+      bulkGraceMinutes: BULK_GRACE_MINUTES,
       rateLimits: false,
       trustedHops: 1,
       ceilings: CEILINGS_OF_A_SITE,

@@ -39,6 +39,7 @@ export async function addStudentsWithTask(
       overdueFrom: dueDate,
       files: [],
       messageCount: 0,
+      changedAt: null,
       search: assignedTaskSearch(names),
     };
     void writer.set(firestore.collection('users').doc(uid), profile);

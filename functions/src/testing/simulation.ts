@@ -1,3 +1,4 @@
+import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import type { FirestoreLimits } from '@prarambh/stand-ins/limits/firestore-backend';
 import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/stand-ins/limits/limited-firestore';
 import { createSimulatedTime, type SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
@@ -43,6 +44,7 @@ export async function createSimulation(
       credentialKeys: '{}',
       smtpUrl: 'smtp://nowhere.test?pool=false&jsonTransport=true',
       staffSecondFactor: false,
+      bulkGraceMinutes: BULK_GRACE_MINUTES,
       rateLimits: false,
       trustedHops: 0,
       ceilings: CEILINGS_OF_A_SITE,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { examine } from '@prarambh/functions/doctor/examine';
 import { applications } from '@prarambh/functions/features/applications/application.repository';
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
@@ -35,6 +36,7 @@ beforeAll(async () => {
       credentialKeys: '',
       smtpUrl: inbox.smtpUrl,
       staffSecondFactor: false,
+      bulkGraceMinutes: BULK_GRACE_MINUTES,
       rateLimits: false,
       trustedHops: 0,
       ceilings: CEILINGS_OF_A_SITE,

@@ -21,6 +21,9 @@ export function buildBulkJob(overrides: Partial<BulkJob> = {}): BulkJob {
     refusals: [],
     createdAt: new Date().toISOString(),
     endedAt: new Date().toISOString(),
+    isReversal: false,
+    reversibleUntil: null,
+    isReversed: false,
     error: null,
     ...overrides,
   };

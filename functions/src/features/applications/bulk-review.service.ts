@@ -18,7 +18,7 @@ export interface BulkOutcome {
 
 /** Deciding applications within a bulk job, each in a transaction of its own. */
 export function createBulkReview(core: Core) {
-  const { store } = core;
+  const { store, clock } = core;
   const { logger } = core.platform;
   const reviews = createReviewService(core);
 
@@ -59,15 +59,28 @@ export function createBulkReview(core: Core) {
 
   return {
     /** Decides an application whose flags, if any, the reviewer has seen. */
-    decideInBulk: (caller: Caller, id: string, { change, since }: { change: Change; since: Date }) =>
+    decideInBulk: (
+      caller: Caller,
+      id: string,
+      { change, since, tellAt }: { change: Change; since: Date; tellAt: Date },
+    ) =>
       attempt(caller, id, { status: change.status, since }, () =>
-        reviews.changeStatusOfMany(caller, id, change),
+        reviews.changeStatusOfMany(caller, id, change, tellAt),
       ),
 
     /** Approves an application whose payment still matches the bank statement. */
-    approveInBulk: (caller: Caller, id: string, since: Date) =>
+    approveInBulk: (caller: Caller, id: string, { since, tellAt }: { since: Date; tellAt: Date }) =>
       attempt(caller, id, { status: 'Approved', since }, () =>
-        reviews.approveMatched(caller, id, { isAutomatic: false }),
+        reviews.approveMatched(caller, id, { isAutomatic: false, tellAt }),
       ),
+
+    /**
+     * Takes a decision of a bulk job back before the student is told at `tellAt`; reopens any other one. Raises the
+     * refusals of both.
+     */
+    async takeBackInBulk(caller: Caller, id: string, tellAt: Date | null): Promise<void> {
+      if (tellAt) await reviews.reverseDecision(caller, id, tellAt);
+      else await reviews.changeStatusOfMany(caller, id, { status: 'Under Review' }, clock.now());
+    },
   };
 }

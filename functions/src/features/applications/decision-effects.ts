@@ -1,7 +1,5 @@
-import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addSeconds } from '../../clock';
 import type { Core } from '../../core';
 import { conflict } from '../../errors';
 import type { Message } from '../../mail/mail.repository';
@@ -16,7 +14,7 @@ import {
   applicationRepository,
   type StoredApplication,
 } from './application.repository';
-import { assertMayUndo, type StatusChange, TOO_LATE_TO_UNDO } from './status-changes';
+import { ALREADY_TOLD, assertMayUndo, type StatusChange, TOO_LATE_TO_UNDO } from './status-changes';
 import { utrRepository } from './utr.repository';
 
 export interface Review {
@@ -26,8 +24,10 @@ export interface Review {
   /** Who is told; null once the account was closed. */
   student: Caller['user'] | null;
   reason: string | null;
-  /** Whether whoever decides may take it back for some seconds; the student is told after them (N13). */
-  isUndoable: boolean;
+  /** Until when the decision can be taken back; the student is told then (N13, P10). Null if at once. */
+  undoableUntil: Date | null;
+  /** What `undoableUntil` was when a bulk job decided that is now reversed; null for any other change. */
+  reversedUntil: Date | null;
   now: Date;
 }
 
@@ -43,8 +43,6 @@ const APPLICATIONS_PAGE = '/dashboard/applied-internships';
 /** Names the mail and the notification of a decision. */
 const noticeId = (applicationId: string, decidedAt: Date) => `${applicationId}-${decidedAt.getTime()}`;
 
-const undoableUntil = ({ isUndoable, now }: Review) => (isUndoable ? addSeconds(now, UNDO_SECONDS) : null);
-
 const rejectionOf = (internship: string, reason: string | null) =>
   reason
     ? noticeOf('applicationRejectedWithReason', { internship, reason })
@@ -59,11 +57,11 @@ export function decisionEffects(core: Core) {
   const { siteUrl } = platform.config;
 
   function decided(review: Review): Changes {
-    const { caller, now } = review;
+    const { caller, undoableUntil, now } = review;
     return {
       decidedAt: now,
       decidedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
-      undoableUntil: undoableUntil(review),
+      undoableUntil,
     };
   }
 
@@ -72,7 +70,7 @@ export function decisionEffects(core: Core) {
     if (!student) return;
     const id = noticeId(before._id, now);
     const audience = [`user:${before.userId}` as const];
-    const createdAt = undoableUntil(review) ?? now;
+    const createdAt = review.undoableUntil ?? now;
     putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
     if (mail) mails.queue(transaction, id, { ...mail(student), notBefore: createdAt }, now);
   }
@@ -157,26 +155,38 @@ export function decisionEffects(core: Core) {
     };
   }
 
+  /** Removes the mail and the notification of a decision. */
+  function tellNothing(transaction: Transaction, id: string): void {
+    mails.takeBack(transaction, id);
+    removeNotification(store, transaction, id);
+  }
+
   async function reopen(review: Review): Promise<Changes> {
+    const { transaction, before, now } = review;
+    const decision = before.decidedAt && noticeId(before._id, before.decidedAt);
+    const isHeld = decision !== null && (await mails.isHeld(transaction, decision, now));
     const changes = await withdraw(review);
-    tell(review, {
-      ...noticeOf('applicationReopened', {
-        internship: review.before.internship.title,
-      }),
-    });
+    // A student who was not told of the decision needs no news of its end.
+    if (isHeld) tellNothing(transaction, decision);
+    else
+      tell(review, {
+        ...noticeOf('applicationReopened', {
+          internship: review.before.internship.title,
+        }),
+      });
     return changes;
   }
 
   /** As if it had not been decided: what was to be told about it is not told any more. */
   async function undo(review: Review): Promise<Changes> {
-    const { transaction, before, caller, now } = review;
-    const decidedAt = assertMayUndo(before, caller, now);
+    const { transaction, before, caller, reversedUntil, now } = review;
+    const decidedAt = assertMayUndo(before, caller, { now, reversedUntil });
     const id = noticeId(before._id, decidedAt);
     // Whoever sends has a clock of its own; once the mail is on its way there is nothing to take back.
-    if (!(await mails.isWaiting(transaction, id))) throw conflict(TOO_LATE_TO_UNDO);
+    if (!(await mails.isWaiting(transaction, id)))
+      throw conflict(reversedUntil ? ALREADY_TOLD : TOO_LATE_TO_UNDO);
     const changes = await withdraw(review);
-    mails.takeBack(transaction, id);
-    removeNotification(store, transaction, id);
+    tellNothing(transaction, id);
     return { ...changes, reviewedAt: before.reviewedAt ?? now };
   }
 

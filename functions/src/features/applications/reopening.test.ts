@@ -80,6 +80,7 @@ describe('an admin who reopens', () => {
     const internship = await addInternship(api, admin);
     const application = await apply(api, student, internship);
     await decide(api, accountant, application, { status: 'Approved' });
+    await decisionsStand(api);
     await reopen(application);
     expect(await registrationsOf(api, internship)).toBe(1);
     expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toHaveLength(1);

@@ -1,5 +1,7 @@
 import type { ChangeStatusBody } from '@prarambh/contract/applications';
 import type { AuditAction } from '@prarambh/contract/audit-actions';
+import { UNDO_SECONDS } from '@prarambh/contract/constants';
+import { addSeconds } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { conflict, invalidField, notFound } from '../../errors';
@@ -9,7 +11,7 @@ import { findCredit, linkCredit, noteOf } from '../../records/bank-credits';
 import { sharesPayerName } from '../../records/payer-name';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { type Changes, decisionEffects } from './decision-effects';
-import { assertFlagsSeen, changeTo, type StatusChange } from './status-changes';
+import { assertFlagsSeen, changeTo, isUndecided, type StatusChange } from './status-changes';
 
 type Credit = Awaited<ReturnType<typeof findCredit>>;
 
@@ -17,7 +19,10 @@ interface Wish {
   /** The change as the application stands; null for none. Raises what keeps it from being made. */
   changeOf(before: StoredApplication, credit: Credit): StatusChange | null;
   reason?: string | null | undefined;
-  isUndoable?: boolean;
+  /** Until when a decision can be taken back; the student is told then. Left out: told at once. */
+  tellAt?: Date;
+  /** The `tellAt` of the bulk job that is reversed. */
+  reversedUntil?: Date;
 }
 
 const ACTIONS: Record<StatusChange, AuditAction> = {
@@ -44,10 +49,11 @@ export function createReviewService(core: Core) {
   function carryOut(
     caller: Caller,
     id: string,
-    { changeOf, reason: typed, isUndoable = false }: Wish,
+    { changeOf, reason: typed, tellAt, reversedUntil }: Wish,
   ): Promise<StoredApplication> {
     const reason = typed || null;
     const now = clock.now();
+    const undoableUntil = tellAt && tellAt > now ? tellAt : null;
     return inTransaction(store, async (transaction) => {
       const before = await applications.findInTransaction(transaction, id);
       if (!before) throw notFound('This application does not exist.');
@@ -58,7 +64,16 @@ export function createReviewService(core: Core) {
       if (change === 'reject' && !reason && caller.role === 'accountant') {
         throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
       }
-      const review = { transaction, caller, before, student, reason, isUndoable, now };
+      const review = {
+        transaction,
+        caller,
+        before,
+        student,
+        reason,
+        undoableUntil,
+        reversedUntil: reversedUntil ?? null,
+        now,
+      };
       const applied = await takeEffect(change, review);
       // What is undecided again has its UTR again; else the payment may be another one's by now.
       const hasUtr = change === 'reopen' || change === 'undo' || credit?.applicationId === id;
@@ -84,7 +99,7 @@ export function createReviewService(core: Core) {
     });
   }
 
-  const decide = (caller: Caller, id: string, body: ChangeStatusBody, isUndoable: boolean) =>
+  const decide = (caller: Caller, id: string, body: ChangeStatusBody, tellAt: Date) =>
     carryOut(caller, id, {
       changeOf(before) {
         const change = changeTo(body.status, before, caller);
@@ -92,7 +107,7 @@ export function createReviewService(core: Core) {
         return change;
       },
       reason: body.rejectionReason,
-      isUndoable,
+      tellAt,
     });
 
   return {
@@ -102,11 +117,10 @@ export function createReviewService(core: Core) {
      * it cannot take now or for a flag that was not seen, and `invalid` when an accountant rejects without a reason.
      */
     changeStatus: (caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> =>
-      decide(caller, id, body, true),
+      decide(caller, id, body, addSeconds(clock.now(), UNDO_SECONDS)),
 
-    /** The same for one of many, which nobody takes back by itself. */
-    changeStatusOfMany: (caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> =>
-      decide(caller, id, body, false),
+    /** The same for one of many: it can be taken back, and the student is told, at `tellAt` (P10). */
+    changeStatusOfMany: decide,
 
     /**
      * Takes a single decision back, for whoever made it and for ten seconds (N13). Raises `not_found`, `forbidden` for
@@ -116,6 +130,16 @@ export function createReviewService(core: Core) {
       carryOut(caller, id, { changeOf: () => 'undo' }),
 
     /**
+     * Takes a decision of a bulk job back until the student is told, which was to be at `reversedUntil` (P10). Changes
+     * nothing if the application is undecided again. Raises `conflict` if it was decided anew or something rests on it.
+     */
+    reverseDecision: (caller: Caller, id: string, reversedUntil: Date): Promise<StoredApplication> =>
+      carryOut(caller, id, {
+        changeOf: (before) => (isUndecided(before) ? null : 'undo'),
+        reversedUntil,
+      }),
+
+    /**
      * Approves one whose payment is in the bank to the paisa, if it still is and has no flags: it was found earlier, and
      * nobody looks at it again. Without a person who has asked for it, the payer must have a name of the applicant, too
      * (P02). Raises `conflict` otherwise.
@@ -123,9 +147,10 @@ export function createReviewService(core: Core) {
     approveMatched: (
       caller: Caller,
       id: string,
-      { isAutomatic }: { isAutomatic: boolean },
+      { isAutomatic, tellAt }: { isAutomatic: boolean; tellAt?: Date },
     ): Promise<StoredApplication> =>
       carryOut(caller, id, {
+        ...(tellAt && { tellAt }),
         changeOf(before, credit) {
           const change = changeTo('Approved', before, caller);
           const isMatched = credit?.heap === 'matched' && credit.applicationId === id;

@@ -72,18 +72,27 @@ export function assertFlagsSeen(
 
 export const TOO_LATE_TO_UNDO = `A decision can be taken back for ${UNDO_SECONDS} seconds. This one now stands.`;
 
+/** Why a decision of a bulk job stays: its mail has left. */
+export const ALREADY_TOLD = 'The student has been told of this decision already.';
+
 /**
  * Answers when a decision was made that `caller` may still take back (N13). Raises `forbidden` for somebody else's, and
- * `conflict` when there is none, when it was one of many, when it is too late, or when something rests on it.
+ * `conflict` when there is none, when it is too late, or when something rests on it. For a decision of a bulk job,
+ * `reversedUntil` tells it from a later one; the mail that waits says whether it is too late.
  */
-export function assertMayUndo(application: StoredApplication, caller: Caller, now: Date): Date {
+export function assertMayUndo(
+  application: StoredApplication,
+  caller: Caller,
+  { now, reversedUntil }: { now: Date; reversedUntil: Date | null },
+): Date {
   assertNotAnonymous(application);
   const { status, decidedBy, decidedAt, undoableUntil, flags } = application;
   if (!decidedBy || !decidedAt) throw conflict('There is no decision about this application to take back.');
   if (decidedBy._id !== caller.uid) throw forbidden(`Only ${decidedBy.name} could take this decision back.`);
-  if (status === 'Offered' || flags['released-utr']) {
+  const isOther = reversedUntil !== null && undoableUntil?.getTime() !== reversedUntil.getTime();
+  if (status === 'Offered' || flags['released-utr'] || isOther) {
     throw conflict('Something else has been done since, so this decision can no longer be taken back.');
   }
-  if (!undoableUntil || now >= undoableUntil) throw conflict(TOO_LATE_TO_UNDO);
+  if (reversedUntil === null && (!undoableUntil || now >= undoableUntil)) throw conflict(TOO_LATE_TO_UNDO);
   return decidedAt;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from '../../doctor/visit';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
-import { decideTogether, decisionsStand } from '../../testing/decisions';
+import { bulkJobsStand, decideTogether, decisionsStand } from '../../testing/decisions';
 import { auditOf, dailyFigures, documentsWhere } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
@@ -174,12 +174,13 @@ describe('taking a decision back is refused', () => {
     expect(mailsTo(api, used.student.email)).toHaveLength(1);
   });
 
-  test('for what was decided together with others, for what is undecided, and twice', async () => {
+  test('for what was decided together with others once the students are told, for what is undecided, and twice', async () => {
     const many = await applied();
     await decideTogether(api, accountant, [many.application._id], {
       ...APPROVED,
       seenFlags: ['no-screenshot'],
     });
+    await bulkJobsStand(api);
     expect((await refusal(accountant, many.application)).status).toBe(409);
 
     const { application } = await applied();

@@ -3,7 +3,7 @@ import { BULK_DECISIONS_MAX, type BulkJob } from '@prarambh/contract/bulk-jobs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
-import { decideTogether } from '../../testing/decisions';
+import { bulkJobsStand, decideTogether } from '../../testing/decisions';
 import { auditOf } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
@@ -78,7 +78,7 @@ describe('a small selection', () => {
         expect.stringMatching(/^Approved/),
       );
     }
-    await runJobOf(api, 'deliverMail');
+    await bulkJobsStand(api);
     await runJobOf(api, 'deliverMail');
     for (const { student } of rows) {
       const subjects = mailsTo(api, student.email).map(({ subject }) => subject);

@@ -17,31 +17,41 @@ const outcomeOf = (
   message: refusal ?? '',
 });
 
+/** How a decision is taken back, whichever kind of job has made it. */
+const reversal = ({ takeBackInBulk, findMany }: Applications): Pick<BulkJobWork, 'takeBack' | 'nameOf'> => ({
+  takeBack: (caller, id, { tellAt }) => takeBackInBulk(caller, id, tellAt),
+  nameOf: async (id) => (await findMany([id])).get(id)?.user.name,
+});
+
 /** Decides chosen applications, each in its own transaction. */
-export function bulkDecisions({ decideInBulk }: Applications): BulkJobWork {
+export function bulkDecisions(applications: Applications): BulkJobWork {
+  const { decideInBulk } = applications;
   return {
     roles: ['admin', 'accountant'],
+    ...reversal(applications),
 
-    async carryOut(caller, { request, cursor, since }) {
-      const { applications, ...change } = BulkDecisionBody.parse(JSON.parse(request));
-      return nextFew(applications, cursor, async ({ _id, seenFlags }) =>
-        outcomeOf(_id, await decideInBulk(caller, _id, { change: { ...change, seenFlags }, since })),
+    async carryOut(caller, { request, cursor, since, tellAt }) {
+      const { applications: chosen, ...change } = BulkDecisionBody.parse(JSON.parse(request));
+      return nextFew(chosen, cursor, async ({ _id, seenFlags }) =>
+        outcomeOf(_id, await decideInBulk(caller, _id, { change: { ...change, seenFlags }, since, tellAt })),
       );
     },
   };
 }
 
 /** Approves everything whose payment matched at a moment, each in its own transaction. */
-export function bulkApprovals({ approveInBulk }: Applications, { listMatched }: BankCredits): BulkJobWork {
+export function bulkApprovals(applications: Applications, { listMatched }: BankCredits): BulkJobWork {
+  const { approveInBulk } = applications;
   return {
     roles: ['admin', 'accountant'],
+    ...reversal(applications),
 
-    async carryOut(caller, { request, cursor, since }) {
+    async carryOut(caller, { request, cursor, ...at }) {
       const { asOf } = BulkApprovalBody.parse(JSON.parse(request));
       const page = { limit: AT_ONCE, cursor: cursor ?? undefined };
       const { ids, nextCursor } = await listMatched(new Date(asOf), page);
       const outcomes: BulkJobOutcome[] = [];
-      for (const id of ids) outcomes.push(outcomeOf(id, await approveInBulk(caller, id, since)));
+      for (const id of ids) outcomes.push(outcomeOf(id, await approveInBulk(caller, id, at)));
       return { outcomes, cursor: nextCursor };
     },
   };

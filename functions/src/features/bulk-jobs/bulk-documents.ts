@@ -1,26 +1,48 @@
 import type { IssueBatch } from '@prarambh/contract/document-batches';
-import type { BatchPlace } from '../../documents/batch';
+import type { IssuePlace } from '../../documents/batch';
+import { conflict } from '../../errors';
 import type { Caller } from '../../people/caller';
 import type { BulkJobWork } from './bulk-job-work';
 
 /** Few enough that two pages end well within the time limit of a call. */
 const AT_ONCE = 10;
 
+interface Documents<Body> {
+  issueBatch(caller: Caller, body: Body, place: IssuePlace): Promise<IssueBatch>;
+  find(
+    id: string,
+  ): Promise<{ candidateName: string; revokedAt: Date | null; replacedBy?: string | null } | null>;
+  revoke(caller: Caller, id: string): Promise<void>;
+}
+
 /** Issues documents to a whole internship, a batch a page. */
 export function bulkDocuments<Body>(
-  issueBatch: (caller: Caller, body: Body, cursor: BatchPlace) => Promise<IssueBatch>,
+  { issueBatch, find, revoke }: Documents<Body>,
   parse: (sent: unknown) => Body,
 ): BulkJobWork {
   return {
     roles: ['admin'],
+    nameOf: async (id) => (await find(id))?.candidateName,
 
-    async carryOut(caller, { request, cursor }) {
+    async takeBack(caller, id, { since }) {
+      const document = await find(id);
+      const { revokedAt = null, replacedBy = null } = document ?? {};
+      if (replacedBy || (revokedAt && revokedAt < since))
+        throw conflict('This document was revoked or corrected before.');
+      if (!revokedAt) await revoke(caller, id);
+    },
+
+    async carryOut(caller, { request, cursor, since, tellAt }) {
       const body = parse(JSON.parse(request));
       const { data, nextCursor, percent } = await issueBatch(caller, body, {
         limit: AT_ONCE,
         cursor: cursor ?? undefined,
+        since,
+        tellAt,
       });
-      const outcomes = data.map(({ student, outcome, message }) => ({ ...student, outcome, message }));
+      const outcomes = data.map(({ student: { _id, name }, outcome, message, documentId: recordId }) => {
+        return { _id, name, outcome, message, recordId };
+      });
       return { outcomes, cursor: nextCursor, percent };
     },
   };

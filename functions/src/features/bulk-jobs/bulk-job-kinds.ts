@@ -16,12 +16,8 @@ export function bulkJobKinds(core: Core): Record<BulkJobKind, BulkJobWork> {
   return {
     decideApplications: bulkDecisions(applicationsFeature(core)),
     approveMatched: bulkApprovals(applicationsFeature(core), bankCreditsFeature(core)),
-    issueCertificates: bulkDocuments(certificatesFeature(core).issueBatch, (sent) =>
-      BulkCertificateBody.parse(sent),
-    ),
-    issueOfferLetters: bulkDocuments(offerLettersFeature(core).issueBatch, (sent) =>
-      BulkLetterBody.parse(sent),
-    ),
-    assignTask: bulkTasks(tasksFeature(core).assign, core.users),
+    issueCertificates: bulkDocuments(certificatesFeature(core), (sent) => BulkCertificateBody.parse(sent)),
+    issueOfferLetters: bulkDocuments(offerLettersFeature(core), (sent) => BulkLetterBody.parse(sent)),
+    assignTask: bulkTasks(tasksFeature(core), core.users),
   };
 }

@@ -2,10 +2,20 @@ import type { BulkJobKind } from '@prarambh/contract/work';
 import type { WorkPage, WorkPlan } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
+import { AppError } from '../../errors';
 import type { Caller } from '../../people/caller';
-import { bulkJobRepository, ended, processedIn, type StoredBulkJob, withPage } from './bulk-job.repository';
+import {
+  bulkJobRepository,
+  ended,
+  processedIn,
+  ReversalRequest,
+  type StoredBulkJob,
+  tellAtOf,
+  withPage,
+} from './bulk-job.repository';
 import { bulkJobKinds } from './bulk-job-kinds';
-import type { BulkJobPage } from './bulk-job-work';
+import type { BulkJobOutcome, BulkJobPage } from './bulk-job-work';
+import { nextFew } from './next-few';
 
 const ENDED: WorkPage = { done: 0, cursor: null };
 
@@ -13,7 +23,7 @@ const ENDED: WorkPage = { done: 0, cursor: null };
 export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {
   const { store, clock, users } = core;
   const bulkJobs = bulkJobRepository(store);
-  const { roles, carryOut } = bulkJobKinds(core)[kind];
+  const { roles, carryOut, takeBack, nameOf } = bulkJobKinds(core)[kind];
 
   /** Returns the starter as caller; null if the account is closed or has lost the role. */
   async function findCaller({ by }: StoredBulkJob): Promise<Caller | null> {
@@ -39,6 +49,28 @@ export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {
     });
   }
 
+  /** Takes back what was done to the next few records, and names those that stay as they are. */
+  function reverse(
+    caller: Caller,
+    { request, cursor, createdAt: since }: StoredBulkJob,
+  ): Promise<BulkJobPage> {
+    const { ids, tellAt: told } = ReversalRequest.parse(JSON.parse(request));
+    const tellAt = told === null ? null : new Date(told);
+
+    async function reverseOne(_id: string): Promise<BulkJobOutcome> {
+      try {
+        await takeBack(caller, _id, { since, tellAt });
+        return { _id, name: '', outcome: 'done', message: '' };
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+        const name = (await nameOf(_id)) ?? 'A record that is gone';
+        return { _id, name, outcome: 'refused', message: error.message };
+      }
+    }
+
+    return nextFew(ids, cursor, reverseOne);
+  }
+
   async function stopFor(job: StoredBulkJob): Promise<WorkPage> {
     await inTransaction(store, async (transaction) =>
       bulkJobs.update(transaction, job._id, ended(`${job.by.name} may not do this any more.`, clock.now())),
@@ -57,7 +89,9 @@ export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {
           const caller = await findCaller(job);
           if (!caller) return stopFor(job);
           const { _id: jobId, request, cursor, createdAt: since } = job;
-          const page = await carryOut(caller, { jobId, request, cursor, since });
+          const page = job.isReversal
+            ? await reverse(caller, job)
+            : await carryOut(caller, { jobId, request, cursor, since, tellAt: tellAtOf(job) });
           return { done: page.outcomes.length, cursor: await addPage(job, page) };
         },
       },

@@ -3,7 +3,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import { BULK_JOB_KINDS, type BulkJobKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addDays } from '../../clock';
+import { addDays, addMinutes } from '../../clock';
 import { listPage, type PageOf } from '../../db/query';
 import {
   type DocumentOf,
@@ -29,6 +29,14 @@ export const bulkJobs = defineCollection(
     by: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
     /** The body of the call as JSON, which each page parses again; empty once the job has ended. */
     request: z.string(),
+    /** Whether it takes back what another job or staff did to each record (P10). */
+    isReversal: z.boolean().default(false),
+    /** Until when it can be reversed as a whole; null for a reversal. */
+    reversibleUntil: z.date().nullable().default(null),
+    /** The job that reverses it. */
+    reversedBy: z.string().nullable().default(null),
+    /** The records that it has made or changed, up to RECORDS_KEPT. */
+    recordIds: z.array(z.string()).default([]),
     /** Where the next page begins; null before the first and after the last. */
     cursor: z.string().nullable(),
     percent: z.number().int(),
@@ -50,14 +58,32 @@ export type StoredBulkJob = Stored<BulkJobDocument>;
 
 const KEPT_DAYS = 14;
 
+/** Ids that fit into a document by far. A job with more records cannot be reversed as a whole. */
+const RECORDS_KEPT = 20_000;
+
+/** A reversal that begins at the last moment has this long until the mails leave, or the grace period if it is shorter. */
+const REVERSING_MS = 60_000;
+
+/** What each page of a reversal parses: the records, and when students were to be told; null for chosen records. */
+export const ReversalRequest = z.object({
+  ids: z.array(z.string()),
+  tellAt: z.iso.datetime().nullable(),
+});
+
 export type NewBulkJob = Pick<
   BulkJobDocument,
-  'kind' | 'label' | 'decision' | 'internshipId' | 'by' | 'request' | 'total'
+  'kind' | 'label' | 'decision' | 'internshipId' | 'by' | 'request' | 'total' | 'isReversal'
 >;
 
-function newBulkJob(job: NewBulkJob, now: Date): BulkJobDocument {
+function newBulkJob(
+  job: NewBulkJob,
+  { now, graceMinutes }: { now: Date; graceMinutes: number },
+): BulkJobDocument {
   return {
     ...job,
+    reversibleUntil: job.isReversal ? null : addMinutes(now, graceMinutes),
+    reversedBy: null,
+    recordIds: [],
     cursor: null,
     percent: 0,
     done: 0,
@@ -72,6 +98,13 @@ function newBulkJob(job: NewBulkJob, now: Date): BulkJobDocument {
   };
 }
 
+/** When students are told of what a job does; while it is carried out later than that, at once. */
+export function tellAtOf({ reversibleUntil, createdAt }: BulkJobDocument): Date {
+  if (!reversibleUntil) return createdAt;
+  const graceMs = reversibleUntil.getTime() - createdAt.getTime();
+  return new Date(reversibleUntil.getTime() + Math.min(REVERSING_MS, graceMs));
+}
+
 /** How many records a job has processed. */
 export const processedIn = ({ done, held, unfinished, refused }: BulkJobDocument) =>
   done + held + unfinished + refused;
@@ -82,6 +115,9 @@ export function withPage(job: BulkJobDocument, page: BulkJobPage, now: Date): Pa
   const refusals = page.outcomes
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ _id, name, message }) => ({ _id, name, message }));
+  const recordIds = page.outcomes
+    .filter(({ outcome }) => outcome === 'done')
+    .map(({ _id, recordId }) => recordId ?? _id);
   const share = (processedIn(job) + page.outcomes.length) / Math.max(1, job.total ?? 1);
   return {
     cursor: page.cursor,
@@ -90,6 +126,7 @@ export function withPage(job: BulkJobDocument, page: BulkJobPage, now: Date): Pa
     held: job.held + count('held'),
     unfinished: job.unfinished + count('unfinished'),
     refused: job.refused + refusals.length,
+    recordIds: [...job.recordIds, ...recordIds].slice(0, RECORDS_KEPT),
     refusals: [...job.refusals, ...refusals].slice(0, REFUSALS_KEPT),
     ...(page.cursor === null && ended(null, now)),
   };
@@ -106,9 +143,9 @@ export const bulkJobRepository = oncePer((store: Store) => ({
   list: (kind: BulkJobKind, page: PageOf) =>
     listPage(store, bulkJobs, { ...page, filters: [['kind', '==', kind]], orderBy: ['createdAt', 'desc'] }),
 
-  create(transaction: Transaction, job: NewBulkJob, now: Date): StoredBulkJob {
+  create(transaction: Transaction, job: NewBulkJob, at: { now: Date; graceMinutes: number }): StoredBulkJob {
     const ref = newRef(store, bulkJobs);
-    const document = newBulkJob(job, now);
+    const document = newBulkJob(job, at);
     transaction.create(ref, document);
     return { ...document, _id: ref.id };
   },

@@ -1,4 +1,4 @@
-import type { BulkDecisionBody, BulkJob } from '@prarambh/contract/bulk-jobs';
+import type { BulkDecisionBody, BulkJob, BulkReversalBody } from '@prarambh/contract/bulk-jobs';
 import { formatNumberOf, formatRupees } from '@prarambh/contract/format';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
@@ -17,8 +17,18 @@ type Routes =
   | 'POST /bulk-jobs/offer-letters'
   | 'POST /bulk-jobs/tasks'
   | 'POST /bulk-jobs/matched-payments'
+  | 'POST /bulk-jobs/reversals'
+  | 'POST /bulk-jobs/:id/reverse'
   | 'POST /bulk-jobs/:id/continue'
   | 'POST /bulk-jobs/:id/stop';
+
+/** How a job is called that takes back what was done to chosen records. */
+const REVERSALS: Record<BulkReversalBody['kind'], readonly [verb: string, one: string, many: string]> = {
+  decideApplications: ['Reopen', 'application', 'applications'],
+  issueCertificates: ['Revoke', 'certificate', 'certificates'],
+  issueOfferLetters: ['Revoke', 'letter', 'letters'],
+  assignTask: ['Withdraw', 'task', 'tasks'],
+};
 
 const VERBS: Record<BulkDecisionBody['status'], string> = { Approved: 'Approve', Rejected: 'Reject' };
 
@@ -50,6 +60,9 @@ function presentBulkJob(status: BulkJobStatus, { uid }: Caller): BulkJob {
     refusals,
     createdAt: job.createdAt.toISOString(),
     endedAt: job.endedAt?.toISOString() ?? null,
+    isReversal: job.isReversal,
+    reversibleUntil: job.done > job.recordIds.length ? null : (job.reversibleUntil?.toISOString() ?? null),
+    isReversed: job.reversedBy !== null,
     error: job.stopped ?? work?.error ?? null,
   };
 }
@@ -111,6 +124,17 @@ export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
       const about = { kind: 'approveMatched' as const, label, decision: 'Approved' as const, audit };
       return create(caller, { ...about, internshipId: null, total, body }, idempotencyKey);
     },
+
+    'POST /bulk-jobs/reversals': ({ caller, body: { kind, ids }, idempotencyKey }) => {
+      const [verb, ...noun] = REVERSALS[kind];
+      const label = `${verb} ${formatNumberOf(ids.length, ...noun)}`;
+      const about = { kind, label, decision: null, internshipId: null, total: ids.length, isReversal: true };
+      return create(caller, { ...about, body: { ids, tellAt: null } }, idempotencyKey);
+    },
+
+    'POST /bulk-jobs/:id/reverse': async ({ caller, params }) => ({
+      data: presentBulkJob(await service.reverse(caller, params.id), caller),
+    }),
 
     'POST /bulk-jobs/:id/continue': async ({ caller, params }) => ({
       data: presentBulkJob(await service.proceed(caller, params.id), caller),

@@ -1,7 +1,14 @@
 import type { BatchPreviewBody, BulkCertificateBody, IssueBatch } from '@prarambh/contract/document-batches';
 import type { Core } from '../../core';
 import { decodeCursor, encodeCursor } from '../../db/cursor';
-import { type BatchPlace, ISSUED, type Outcome, READY, seeToBatch, without } from '../../documents/batch';
+import {
+  type IssuePlace,
+  issued as issuedOutcome,
+  type Outcome,
+  READY,
+  seeToBatch,
+  without,
+} from '../../documents/batch';
 import type { Caller } from '../../people/caller';
 import { type RosterEntry, tasksFeature } from '../tasks/feature';
 import type { StoredCertificate } from './certificate.repository';
@@ -23,7 +30,11 @@ export function createBatchIssue(core: Core) {
   const putting = createPutCertificate(core);
   const internshipIssue = createInternshipIssue(core);
 
-  async function issue(caller: Caller, { uid }: RosterEntry, body: BulkCertificateBody): Promise<Outcome> {
+  async function issue(
+    caller: Caller,
+    { uid }: RosterEntry,
+    { body, since, tellAt }: { body: BulkCertificateBody } & Pick<IssuePlace, 'since' | 'tellAt'>,
+  ): Promise<Outcome> {
     const { internshipId, signatureName, completionDate } = body;
     const holder = await people.getStudent(uid);
     const typed = { ...(signatureName && { signatureName }), ...(completionDate && { completionDate }) };
@@ -32,10 +43,14 @@ export function createBatchIssue(core: Core) {
       internshipId,
       issuedBy: caller,
       typed,
+      tellAt,
     });
-    if (earlier) return outcomeOfEarlier(earlier);
-    await putting.afterPut(issued);
-    return ISSUED;
+    // A page that comes again after a crash finds what it has issued.
+    const isOwn = earlier?.issuedBy?._id === caller.uid && earlier.issuedAt >= since && !earlier.isRevoked;
+    if (earlier && !isOwn) return outcomeOfEarlier(earlier);
+    const certificate = issued ?? earlier;
+    await putting.afterPut(certificate);
+    return issuedOutcome(certificate._id);
   }
 
   async function foresee({ uid }: RosterEntry, internshipId: string): Promise<Outcome> {
@@ -69,8 +84,14 @@ export function createBatchIssue(core: Core) {
      * Issues to some of the students, for a few seconds at most. Mails stay queued for the job that delivers them.
      * Repeating a batch issues nothing twice.
      */
-    issueBatch: (caller: Caller, body: BulkCertificateBody, place: BatchPlace): Promise<IssueBatch> =>
-      goThrough({ ...place, internshipId: body.internshipId }, (entry) => issue(caller, entry, body)),
+    issueBatch: (
+      caller: Caller,
+      body: BulkCertificateBody,
+      { since, tellAt, ...place }: IssuePlace,
+    ): Promise<IssueBatch> =>
+      goThrough({ ...place, internshipId: body.internshipId }, (entry) =>
+        issue(caller, entry, { body, since, tellAt }),
+      ),
 
     /** What `issueBatch` would do for some of the students; stores nothing. */
     foreseeBatch: (body: BatchPreviewBody): Promise<IssueBatch> =>

@@ -5,8 +5,8 @@ import { useApi } from '../../testing/api';
 import { addInternship, apply } from '../../testing/builders';
 import { issueToAll, previewAll } from '../../testing/bulk-jobs';
 import { issueCertificate, putTask } from '../../testing/certificates';
+import { bulkJobsStand } from '../../testing/decisions';
 import { auditOf } from '../../testing/documents';
-import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
 import { type Person, signedIn, signedInStudents } from '../../testing/people';
 
@@ -78,7 +78,7 @@ describe('certificates for everybody in an internship', () => {
     await putTask(api, student, internship, 'completed');
     await issueAll(internship);
     expect(mailsTo(api, student.email)).toEqual([]);
-    await runJobOf(api, 'deliverMail');
+    await bulkJobsStand(api);
     expect(mailsTo(api, student.email)[0]?.subject).toBe('Your certificate for Bulk Mail');
   });
 

@@ -150,6 +150,11 @@ export const certificateRepository = oncePer((store: Store) => {
       return claim && findInTransaction(store, transaction, certificates, claim.certificateId);
     },
 
+    /** Forgets that a student had a certificate for an internship, so that another can be issued. */
+    unclaim(transaction: Transaction, { userId, internshipId }: StoredCertificate): void {
+      if (internshipId) transaction.delete(refOf(store, certificateClaims, claimId(userId, internshipId)));
+    },
+
     create(transaction: Transaction, fields: Omit<CertificateDocument, 'schemaVersion'>): StoredCertificate {
       const document = { ...fields, schemaVersion: currentVersion(certificates) };
       const id = document.certificateId.toUpperCase();

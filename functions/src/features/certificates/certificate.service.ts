@@ -8,7 +8,7 @@ import { type AppError, notFound, notValid } from '../../errors';
 import { certificateRevokedMail } from '../../mail/certificate-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { putNotification } from '../../records/notifications';
+import { putNotification, removeNotification } from '../../records/notifications';
 import { tasksFeature } from '../tasks/feature';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 import { createInternshipIssue } from './internship-issue.service';
@@ -73,8 +73,8 @@ export function createCertificateService(core: Core) {
     },
 
     /**
-     * Revokes a certificate, which stays and verifies as revoked (F18), and tells its holder. Raises `not_found`, also the
-     * second time.
+     * Revokes a certificate, which stays and verifies as revoked (F18), and tells its holder. A holder whose mail still
+     * waits for its time (P10) is told nothing and can get another certificate. Raises `not_found`, also the second time.
      */
     async revoke(caller: Caller, id: string): Promise<void> {
       const now = clock.now();
@@ -82,8 +82,14 @@ export function createCertificateService(core: Core) {
         const certificate = await certificates.findInTransaction(transaction, id);
         if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
         const student = await owners.findReader(transaction, certificate.userId);
+        const mailId = mailIdOf(certificate);
+        const isHeld = await mails.isHeld(transaction, mailId, now);
         certificates.revoke(transaction, certificate, { revokedAt: now });
-        tellRevoked(transaction, student, { certificate, at: now });
+        if (isHeld) {
+          mails.takeBack(transaction, mailId);
+          removeNotification(store, transaction, mailId);
+          certificates.unclaim(transaction, certificate);
+        } else tellRevoked(transaction, student, { certificate, at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeCertificate',

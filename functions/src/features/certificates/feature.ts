@@ -10,6 +10,7 @@ import type { Caller } from '../../people/caller';
 import { createBatchIssue } from './batch-issue.service';
 import { certificateRepository, certificates } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
+import { createCertificateService } from './certificate.service';
 import { certificateExport } from './certificate-export';
 import { createCertificateFiles } from './certificate-file.service';
 import { createIssueService } from './issue.service';
@@ -21,12 +22,14 @@ import { certificateSteps } from './work-steps';
 /** Certificates: issuing them in every way, their files and signatures, and checking them. */
 export const certificatesFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { allOf, listOf, historyOf, countOf } = certificateRepository(store);
+  const { find, allOf, listOf, historyOf, countOf } = certificateRepository(store);
   const { holderStep, erasure } = certificateSteps(store);
   const { listMissing, makeMissing } = createCertificateFiles(core);
   return {
     handlers: certificateRoutes(core),
     issueBatch: createBatchIssue(core).issueBatch,
+    find,
+    revoke: createCertificateService(core).revoke,
     startDateFor: createIssueService(core).startDateFor,
     pages: (readShell: ReadShell) => shareRoutes(core, readShell),
     statusLists: statusListRoutes(core),

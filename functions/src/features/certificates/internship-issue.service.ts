@@ -23,6 +23,8 @@ interface Request {
   issuedBy: Caller | null;
   /** What staff print instead of what the internship itself gives. */
   typed?: Partial<Pick<Facts, 'signatureName' | 'completionDate'>>;
+  /** When the student is told; at once if left out. */
+  tellAt?: Date;
 }
 
 /** Either the certificate that was issued, or the one that the student had been issued before. */
@@ -157,7 +159,7 @@ export function createInternshipIssue(core: Core) {
      * Whether the tasks are done is the caller's to check. Raises `invalid` when the facts cannot be printed.
      */
     async issueOnce(request: Request): Promise<InternshipIssue> {
-      const { holder, internshipId, issuedBy } = request;
+      const { holder, internshipId, issuedBy, tellAt } = request;
       const { facts, letterStart } = await inTransaction(store, (transaction) =>
         factsOf(transaction, request),
       );
@@ -166,7 +168,12 @@ export function createInternshipIssue(core: Core) {
         const earlier = await certificates.findClaimed(transaction, holder._id, internshipId);
         if (earlier) return { issued: null, earlier };
         assertStarted(letterStart, facts.completionDate);
-        const issued = await putting.put(transaction, { holder, facts, issuedBy });
+        const issued = await putting.put(transaction, {
+          holder,
+          facts,
+          issuedBy,
+          ...(tellAt && { tellAt }),
+        });
         if (issuedBy) auditIssue(transaction, issuedBy, issued);
         return { issued, earlier: null };
       });

@@ -1,6 +1,7 @@
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
+import { later } from '../../clock';
 import type { Core } from '../../core';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
@@ -41,6 +42,8 @@ interface Issue {
   /** Null when the student generates it. */
   issuedBy: Caller | null;
   revision?: number;
+  /** When the holder is told; at once if left out. */
+  tellAt?: Date;
 }
 
 /** What every way of issuing a certificate has in common. */
@@ -80,7 +83,7 @@ export function createPutCertificate(core: Core) {
   function announce(
     transaction: Transaction,
     issued: StoredCertificate,
-    { language }: Pick<Caller['user'], 'language'>,
+    { language, tellAt }: Pick<Caller['user'], 'language'> & { tellAt: Date | undefined },
   ): void {
     const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
     const isCorrection = issued.revision > 1;
@@ -91,12 +94,12 @@ export function createPutCertificate(core: Core) {
       }),
       link: '/dashboard/certificates',
       audience: [`user:${userId}`],
-      createdAt: issuedAt,
+      createdAt: later(issuedAt, tellAt),
     });
     const url = `${config.siteUrl}/verify-certificate/${_id}`;
     const facts = { certificateId, internshipTitle, isCorrection, url };
     const message = certificateMail({ ...user, language }, facts);
-    mails.queue(transaction, mailIdOf(issued), message, issuedAt);
+    mails.queue(transaction, mailIdOf(issued), { ...message, notBefore: later(issuedAt, tellAt) }, issuedAt);
   }
 
   return {
@@ -107,7 +110,7 @@ export function createPutCertificate(core: Core) {
 
     /** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */
     async put(transaction: Transaction, issue: Issue) {
-      const { holder, facts, issuedBy, revision = 1 } = issue;
+      const { holder, facts, issuedBy, revision = 1, tellAt } = issue;
       const { user, isGone } = await holderNow(transaction, issue);
       const certificateId = facts.certificateId
         ? await typedId(transaction, facts.certificateId)
@@ -131,7 +134,7 @@ export function createPutCertificate(core: Core) {
         search: certificateSearch(printed),
       });
       certificates.claimPlace(transaction, statusPlace, issued._id);
-      if (!isGone) announce(transaction, issued, user);
+      if (!isGone) announce(transaction, issued, { ...user, tellAt });
       return issued;
     },
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { issueToAll, previewAll } from '../../testing/bulk-jobs';
-import { runJobOf } from '../../testing/jobs';
+import { bulkJobsStand } from '../../testing/decisions';
 import { mailsTo } from '../../testing/mails';
 import { issueLetter, sameLetter } from '../../testing/offer-letters';
 import { type Person, signedIn, signedInStudents } from '../../testing/people';
@@ -55,7 +55,7 @@ describe('offer letters for everybody who is approved for an internship', () => 
     ]);
     const [mine] = (await api.call('GET /applications/my-applications', { token: first.token })).data;
     expect(mine?.status).toBe('Offered');
-    await runJobOf(api, 'deliverMail');
+    await bulkJobsStand(api);
     expect(mailsTo(api, first.email).map(({ subject }) => subject)).toContain(
       'Your offer letter: Offers at Prarambh',
     );

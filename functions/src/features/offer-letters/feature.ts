@@ -10,6 +10,7 @@ import { createBatchOffer } from './batch-offer.service';
 import { createLetterFiles } from './letter-file.service';
 import { offerLetterRepository, offerLetters } from './offer-letter.repository';
 import { offerLetterRoutes } from './offer-letter.routes';
+import { createOfferLetterService } from './offer-letter.service';
 import { offerLetterExport } from './offer-letter-export';
 import { presentForStaff } from './present-offer-letter';
 import { offerLetterSteps } from './work-steps';
@@ -17,12 +18,14 @@ import { offerLetterSteps } from './work-steps';
 /** Offer letters: issuing, checking and revoking them. */
 export const offerLettersFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { allOf, historyOf, countOf, findStartDate } = offerLetterRepository(store);
+  const { find, allOf, historyOf, countOf, findStartDate } = offerLetterRepository(store);
   const { holderStep, erasure } = offerLetterSteps(store);
   const { listMissing, makeMissing } = createLetterFiles(core);
   return {
     handlers: offerLetterRoutes(core),
     issueBatch: createBatchOffer(core).issueBatch,
+    find,
+    revoke: createOfferLetterService(core).revoke,
     exports: { 'GET /offer-letters/export': offerLetterExport(store) },
     ownData: {
       offerLetters: ({ uid }: Caller) => mapped(allOf(uid), (letter) => presentForStaff(letter, files)),

@@ -60,6 +60,17 @@ export function offerLetterSearch(
 
 /** Offer letters, and whether an application has one. */
 export const offerLetterRepository = oncePer((store: Store) => {
+  /** The newest valid letter about an application; null where it has none. */
+  async function findNewestAbout(
+    applicationId: string,
+    transaction?: Transaction,
+  ): Promise<StoredOfferLetter | null> {
+    const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
+    const found = await findSome(store, offerLetters, { filters, limit: LETTERS_OF_ONE }, transaction);
+    const [newest] = found.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
+    return newest ?? null;
+  }
+
   return {
     ...issuedDocuments(store, offerLetters),
 
@@ -70,13 +81,11 @@ export const offerLetterRepository = oncePer((store: Store) => {
       return found.some(({ _id }) => _id !== letterId);
     },
 
+    findNewestAbout,
+
     /** The start date of the newest valid letter about an application; null where it has none. */
-    async findStartDate(transaction: Transaction, applicationId: string): Promise<string | null> {
-      const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
-      const found = await findSome(store, offerLetters, { filters, limit: LETTERS_OF_ONE }, transaction);
-      const [newest] = found.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
-      return newest?.startDate ?? null;
-    },
+    findStartDate: async (transaction: Transaction, applicationId: string): Promise<string | null> =>
+      (await findNewestAbout(applicationId, transaction))?.startDate ?? null,
 
     create(
       transaction: Transaction,

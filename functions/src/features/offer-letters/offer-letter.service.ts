@@ -10,7 +10,7 @@ import { notFound, notValid } from '../../errors';
 import { letterRevokedMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { putNotification } from '../../records/notifications';
+import { putNotification, removeNotification } from '../../records/notifications';
 import { applicationsFeature } from '../applications/feature';
 import { createLetterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
@@ -93,7 +93,8 @@ export function createOfferLetterService(core: Core) {
 
     /**
      * Revokes a letter, which stays and verifies as revoked (F18). Its application is Approved again, unless another
-     * valid letter is about it, and the student is told. Raises `not_found`, also the second time.
+     * valid letter is about it, and the student is told, unless the mail about the letter still waits for its time (P10):
+     * then it is not sent. Raises `not_found`, also the second time.
      */
     async revoke(caller: Caller, id: string): Promise<void> {
       const now = clock.now();
@@ -102,10 +103,14 @@ export function createOfferLetterService(core: Core) {
         if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
         const application = await findWithoutOther(transaction, letter);
         const student = await owners.findReader(transaction, letter.userId);
+        const isHeld = await mails.isHeld(transaction, mailIdOf(letter._id), now);
         letters.revoke(transaction, letter, { revokedAt: now });
         if (application?.status === 'Offered')
           offers.move(transaction, application, { caller, at: now, status: 'Approved' });
-        tellRevoked(transaction, student, { letter, at: now });
+        if (isHeld) {
+          mails.takeBack(transaction, mailIdOf(letter._id));
+          removeNotification(store, transaction, mailIdOf(letter._id));
+        } else tellRevoked(transaction, student, { letter, at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeOfferLetter',

@@ -2,6 +2,7 @@ import { inWeeks, lastDayOf } from '@prarambh/contract/durations';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
+import { later } from '../../clock';
 import type { Core } from '../../core';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
@@ -20,6 +21,8 @@ interface NewLetter {
   /** The application that it may be about; it counts only while it is approved or offered. */
   applicationId: string | null;
   now: Date;
+  /** When the student is told; at once if left out. */
+  tellAt?: Date;
 }
 
 /** What every way of issuing an offer letter has in common. */
@@ -32,17 +35,17 @@ export function createPutLetter(core: Core) {
   function announce(
     transaction: Transaction,
     { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
-    { language }: Pick<Caller['user'], 'language'>,
+    { language, tellAt }: Pick<Caller['user'], 'language'> & { tellAt: Date | undefined },
   ) {
     putNotification(store, transaction, mailIdOf(_id), {
       ...noticeOf('letterIssued', { internship: title, company }),
       link: LETTERS_PAGE,
       audience: [`user:${userId}`],
-      createdAt: issuedAt,
+      createdAt: later(issuedAt, tellAt),
     });
     const url = `${config.siteUrl}${LETTERS_PAGE}`;
     const message = offerLetterMail({ ...user, language }, { title, company, url });
-    mails.queue(transaction, mailIdOf(_id), message, issuedAt);
+    mails.queue(transaction, mailIdOf(_id), { ...message, notBefore: later(issuedAt, tellAt) }, issuedAt);
   }
 
   async function findAccepted(transaction: Transaction, applicationId: string | null) {
@@ -57,7 +60,7 @@ export function createPutLetter(core: Core) {
   return async (
     transaction: Transaction,
     caller: Caller,
-    { _id, userId, printed, applicationId, now }: NewLetter,
+    { _id, userId, printed, applicationId, now, tellAt }: NewLetter,
   ): Promise<StoredOfferLetter> => {
     const { name, email, internId, language } = await owners.holdPerson(transaction, userId);
     const accepted = await findAccepted(transaction, applicationId);
@@ -85,7 +88,7 @@ export function createPutLetter(core: Core) {
     letters.claimPlace(transaction, statusPlace, _id);
     if (accepted?.status === 'Approved')
       offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
-    announce(transaction, issued, { language });
+    announce(transaction, issued, { language, tellAt });
     recordAudit(store, transaction, {
       caller,
       action: 'createOfferLetter',

@@ -33,6 +33,8 @@ export const assignedTasks = defineCollection(
     files: z.array(z.object({ _id: z.string(), name: z.string(), path: z.string() })).default([]),
     /** How many messages stand in its thread. */
     messageCount: z.number().int().default(0),
+    /** When staff last changed it; null while it is as it was assigned. */
+    changedAt: z.date().nullable().default(null),
     search: z.array(z.string()),
   }),
 );
@@ -91,6 +93,7 @@ export function newAssignedTask({
     overdueFrom: task.dueDate,
     files: [],
     messageCount: 0,
+    changedAt: null,
     search: assignedTaskSearch(names),
   };
 }

@@ -1,5 +1,6 @@
 import { noticeOf } from '@prarambh/contract/notices';
 import type { AssignTaskBody } from '@prarambh/contract/tasks';
+import { later } from '../../clock';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
@@ -9,6 +10,9 @@ import { putNotification } from '../../records/notifications';
 import { internshipsFeature } from '../internships/feature';
 import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from './assigned-task.repository';
 
+/** Names the notification of an assigned task. */
+export const assignmentNoticeId = (taskId: string) => `${taskId}-assigned`;
+
 /** Giving tasks to students (F07, F08). */
 export function createAssignmentService(core: Core) {
   const { store, clock, owners, idempotency, people } = core;
@@ -17,13 +21,14 @@ export function createAssignmentService(core: Core) {
 
   return {
     /**
-     * Assigns a task and tells the student, once for an Idempotency-Key. Raises `not_found` for an unknown student or
+     * Assigns a task and tells the student, at `tellAt` or at once, once for an Idempotency-Key. Raises `not_found` for an unknown student or
      * internship.
      */
     async assign(
       caller: Caller,
       { internshipId, title, description, domain, dueDate, ...body }: AssignTaskBody,
       key: IdempotencyKey | null,
+      tellAt?: Date,
     ): Promise<StoredAssignedTask> {
       const { _id: userId } = await people.getStudent(body.userId);
       const now = clock.now();
@@ -41,11 +46,11 @@ export function createAssignmentService(core: Core) {
               transaction,
               newAssignedTask({ student, internship, task, assignedBy, now }),
             );
-            putNotification(store, transaction, `${created._id}-assigned`, {
+            putNotification(store, transaction, assignmentNoticeId(created._id), {
               ...noticeOf('taskGiven', { task: title, internship: internship.title }),
               link: `/dashboard/my-tasks#${created._id}`,
               audience: [`user:${userId}`],
-              createdAt: now,
+              createdAt: later(now, tellAt),
             });
             recordAudit(store, transaction, {
               caller,

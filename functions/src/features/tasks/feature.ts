@@ -15,6 +15,7 @@ import {
 } from './present-task';
 import { submissionRepository } from './submission.repository';
 import { taskRoutes } from './task.routes';
+import { createTaskChanges } from './task-change.service';
 import { taskDeskRoutes } from './task-desk.routes';
 import { createTaskDesk } from './task-desk.service';
 import { assignedTaskExport, submissionExport } from './task-export';
@@ -75,6 +76,8 @@ export const tasksFeature = oncePer((core: Core) => {
     erasure: taskErasure(core),
     plans: createTaskGiving(core),
     assign: createAssignmentService(core).assign,
+    find: tasks.find,
+    withdraw: createTaskChanges(core).withdraw,
     remindAll: createTaskReminders(core).remindAll,
     ...taskProgress(store),
   };

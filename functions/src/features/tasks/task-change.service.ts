@@ -7,13 +7,14 @@ import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { putNotification } from '../../records/notifications';
+import { isNotificationHeld, putNotification, removeNotification } from '../../records/notifications';
 import {
   type AssignedTaskDocument,
   assignedTaskRepository,
   assignedTaskSearch,
   type StoredAssignedTask,
 } from './assigned-task.repository';
+import { assignmentNoticeId } from './assignment.service';
 import { taskBelongings } from './task-belongings';
 import { changedBy } from './task-state';
 
@@ -41,6 +42,9 @@ function withdrawalOf(
     ? noticeOf('taskWithdrawnWithNote', { task, internship, note })
     : noticeOf('taskWithdrawn', { task, internship });
 }
+
+const isTouched = ({ submissions, messageCount, files, changedAt }: StoredAssignedTask) =>
+  submissions > 0 || messageCount > 0 || files.length > 0 || changedAt !== null;
 
 /** What staff change of a task that a student has, with a word to the student. */
 export function createTaskChanges(core: Core) {
@@ -101,7 +105,12 @@ export function createTaskChanges(core: Core) {
           ...changeOf(old, wording, note),
         });
         const state = changedBy(after, {});
-        tasks.update(transaction, id, { ...wording, ...state, search: assignedTaskSearch(after) });
+        tasks.update(transaction, id, {
+          ...wording,
+          ...state,
+          changedAt: clock.now(),
+          search: assignedTaskSearch(after),
+        });
         putNotice();
         recordAudit(store, transaction, {
           caller,
@@ -117,19 +126,26 @@ export function createTaskChanges(core: Core) {
     },
 
     /**
-     * Takes a task back; work that was sent back stays with the student. Raises `not_found`, and `conflict` for a
-     * completed one and while work for it waits for its review.
+     * Takes a task back; work that was sent back stays with the student. A student whom nobody has told of the task yet
+     * (P10) is told nothing. Raises `not_found`, and `conflict` for a completed one, while work for it waits for its
+     * review, and with `isUntouched` for a task that anybody has done something about.
      */
-    async withdraw(caller: Caller, id: string, { note }: WithdrawTaskBody): Promise<void> {
+    async withdraw(
+      caller: Caller,
+      id: string,
+      { note, isUntouched = false }: WithdrawTaskBody & { isUntouched?: boolean },
+    ): Promise<void> {
       const withdrawn = await inTransaction(store, async (transaction) => {
         const task = await findOpen(transaction, id);
         if (task.pendingSubmissions > 0) {
           throw conflict('Work for this task is waiting for review. Please decide on that first.');
         }
-        const putNotice = await tell(transaction, task, {
-          suffix: 'withdrawn',
-          ...withdrawalOf(task, note),
-        });
+        if (isUntouched && isTouched(task)) throw conflict('Something has been done about this task since.');
+        const assigned = { id: assignmentNoticeId(id), now: clock.now() };
+        const isHeld = await isNotificationHeld(store, transaction, assigned);
+        const putNotice = isHeld
+          ? () => removeNotification(store, transaction, assigned.id)
+          : await tell(transaction, task, { suffix: 'withdrawn', ...withdrawalOf(task, note) });
         tasks.remove(transaction, id);
         belongings.remove(transaction, task);
         putNotice();

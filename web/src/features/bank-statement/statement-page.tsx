@@ -91,7 +91,7 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
         {summary && <ApprovalBar summary={summary} approval={approval} />}
         {others.length > 0 && (
           <Extra>
-            <EarlierBulkJobs jobs={others} title="Approved before" />
+            <EarlierBulkJobs jobs={others} title="Approved before" onReverse={approval.jobs.reverse} />
           </Extra>
         )}
         <Stack as="section" gap="4" aria-label="Credits">

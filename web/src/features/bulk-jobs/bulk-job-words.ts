@@ -35,8 +35,14 @@ function paymentsIn({ done, refused }: BulkJob): string {
   return `${formatNumberOf(done, 'payment', 'payments')} approved.${failed}`;
 }
 
+function reversedIn({ done, total, refused }: BulkJob): string {
+  const failed = refused > 0 ? ` ${formatCount(refused)} could not be.` : '';
+  return `${formatCount(done)} of ${formatCount(total ?? done)} taken back.${failed}`;
+}
+
 function wordsOf(job: BulkJob): string {
   const { kind } = job;
+  if (job.isReversal) return reversedIn(job);
   if (kind === 'decideApplications') return decisionsIn(job);
   if (kind === 'approveMatched') return paymentsIn(job);
   return kind === 'assignTask' ? tasksIn(job) : documentsIn(kind, job);
@@ -54,7 +60,7 @@ const AGAIN: Record<BulkJobKind, string> = {
 /** The result of an ended job as a sentence. */
 export function outcomeOf(job: BulkJob): string {
   const { state } = job;
-  const words = wordsOf(job);
+  const words = job.isReversed ? `${wordsOf(job)} Reversed since.` : wordsOf(job);
   if (state === 'failed') return `Given up. ${words}`;
   return state === 'stopped' ? `Stopped. ${words}` : words;
 }

@@ -5,29 +5,31 @@ import { Fold } from '../../components/display/fold';
 import { BulkJobResult } from './bulk-job-result';
 import { statusOf } from './bulk-job-words';
 import { isUnderWay } from './follow-bulk-job';
+import { ReverseBulkJob } from './reverse-bulk-job';
 
 interface Props {
   jobs: readonly BulkJob[];
   title: string;
+  onReverse(job: BulkJob): Promise<void>;
 }
 
 /** Jobs of colleagues that are under way, and, folded, earlier jobs of all: who started them, when, and the results. */
-export function EarlierBulkJobs({ jobs, title }: Props) {
+export function EarlierBulkJobs({ jobs, title, onReverse }: Props) {
   const underWay = jobs.filter(isUnderWay);
   const ended = jobs.filter((job) => !isUnderWay(job));
   return (
     <Box mt="2" color="fg.muted" fontSize="sm">
-      {underWay.length > 0 && <List jobs={underWay} title="Under way" />}
+      {underWay.length > 0 && <List jobs={underWay} title="Under way" onReverse={onReverse} />}
       {ended.length > 0 && (
         <Fold title={title}>
-          <List jobs={ended} title={title} />
+          <List jobs={ended} title={title} onReverse={onReverse} />
         </Fold>
       )}
     </Box>
   );
 }
 
-function List({ jobs, title }: Props) {
+function List({ jobs, title, onReverse }: Props) {
   return (
     <Stack as="ul" listStyleType="none" gap="0" aria-label={title}>
       {jobs.map((job) => (
@@ -39,6 +41,7 @@ function List({ jobs, title }: Props) {
           createdAt={job.createdAt}
         >
           <BulkJobResult job={job} label={job.label} />
+          <ReverseBulkJob job={job} onReverse={onReverse} />
         </EndedWork>
       ))}
     </Stack>

@@ -3,6 +3,7 @@ import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { BulkJobResult } from './bulk-job-result';
 import { statusOf } from './bulk-job-words';
 import { isUnderWay } from './follow-bulk-job';
+import { ReverseBulkJob } from './reverse-bulk-job';
 import type { BulkJobs } from './use-bulk-jobs';
 
 interface Props {
@@ -36,6 +37,7 @@ export function OwnBulkJob({ job, jobs, label }: Props) {
         </Text>
       )}
       <BulkJobResult job={job} label={label} />
+      <ReverseBulkJob job={job} onReverse={jobs.reverse} />
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
-import type { ReadOperation } from '../../api/queries';
+import { invalidate, type ReadOperation } from '../../api/queries';
 import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { toast } from '../../components/states/toast-store';
 import { outcomeOf } from './bulk-job-words';
@@ -91,6 +91,18 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
       } catch (error) {
         toast.error(messageOf(error, 'Could not stop it. Please try again.'));
       }
+    },
+
+    /** Takes back everything that a job has done, as a job of its own. */
+    async reverse({ _id: id }: BulkJob): Promise<void> {
+      try {
+        const { data } = await call('POST /bulk-jobs/:id/reverse', { params: { id } });
+        putBulkJob(queryClient, data);
+        void follow(data);
+      } catch (error) {
+        toast.error(messageOf(error, 'Could not reverse it. Please try again.'));
+      }
+      void invalidate(queryClient, 'GET /bulk-jobs');
     },
 
     dismiss({ _id }: BulkJob): void {

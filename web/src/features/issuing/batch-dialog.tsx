@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import type { BulkJob } from '@prarambh/contract/bulk-jobs';
+import type { IssueResult } from '@prarambh/contract/document-batches';
 import { formatNumberOf } from '@prarambh/contract/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { invalidate, type ListOperation } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
+import { confirmDiscard } from '../../components/dialogs/confirm-discard';
 import { Modal } from '../../components/dialogs/modal';
 import { FormMessage } from '../../components/forms/form-message';
 import { ProgressBar } from '../../components/states/progress-bar';
@@ -14,6 +16,7 @@ import { BulkJobResult } from '../bulk-jobs/bulk-job-result';
 import { statusOf } from '../bulk-jobs/bulk-job-words';
 import { EarlierBulkJobs } from '../bulk-jobs/earlier-bulk-jobs';
 import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
+import { ReverseBulkJob } from '../bulk-jobs/reverse-bulk-job';
 import { type BulkJobs, useBulkJobs } from '../bulk-jobs/use-bulk-jobs';
 import { BatchResults, countOf, forecastOf, type Noun } from './batch-results';
 import { type Batch, type BatchCall, useBatch } from './use-batch';
@@ -31,6 +34,8 @@ interface Props<Order> {
   foresee(order: Order, ...call: Parameters<BatchCall>): ReturnType<BatchCall>;
   /** Has the server issue all of them. */
   begin(order: Order): Promise<{ data: BulkJob }>;
+  /** One of the documents as it will be issued to a student, and what is printed on all. */
+  preview?: (order: Order, student: IssueResult['student']) => ReactNode;
   list: ListOperation;
   /** What may be done with those that were issued. */
   afterwards?: (internshipId: string) => ReactNode;
@@ -43,14 +48,17 @@ interface Props<Order> {
  * press of the button, which may fall beside the smaller dialog, closes nothing.
  */
 export function BatchDialog<Order>(props: Props<Order>) {
-  const { title, kind, noun, whenNobody, form, list, afterwards, onClose } = props;
+  const { title, kind, noun, whenNobody, form, list, afterwards, preview, onClose } = props;
   const queryClient = useQueryClient();
   const jobs = useBulkJobs(kind, [list]);
   const { current } = jobs;
   const forecast = useBatch();
   const [order, setOrder] = useState<Order | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const look = (chosen: Order) => {
     setOrder(chosen);
+    setLooking(true);
     void forecast.run((place, signal) => props.foresee(chosen, place, signal));
   };
   const beginning = useSingleMutation({
@@ -58,6 +66,7 @@ export function BatchDialog<Order>(props: Props<Order>) {
     onSuccess({ data }) {
       jobs.follow(data);
       setOrder(null);
+      setTyped(false);
       forecast.reset();
     },
     onError(error) {
@@ -69,7 +78,7 @@ export function BatchDialog<Order>(props: Props<Order>) {
 
   function footer(): ReactNode {
     if (current) return <BulkJobActions job={current} {...{ jobs, afterwards, onClose }} />;
-    if (order === null) {
+    if (order === null || !isLooking) {
       return (
         <Button type="submit" form={FORM_ID} colorPalette="accent">
           See who gets one
@@ -84,33 +93,49 @@ export function BatchDialog<Order>(props: Props<Order>) {
         onStop={forecast.stop}
         onGoOn={() => look(order)}
         onIssue={() => beginning.mutate(order)}
-        onClose={onClose}
+        onBack={() => {
+          setLooking(false);
+          forecast.reset();
+        }}
       />
     );
   }
 
   function content(): ReactNode {
-    if (current) return <BulkJobStatus job={current} title={title} />;
-    if (order !== null) {
-      return <Forecast batch={forecast.state} ended={forecastOf(forecast.state, noun, whenNobody)} />;
-    }
+    if (current) return <BulkJobStatus job={current} title={title} jobs={jobs} />;
+    const first = forecast.state.results.find(({ outcome }) => outcome === 'done');
+    const isForecast = order !== null && isLooking;
     return (
       <>
-        {form(FORM_ID, look)}
-        <EarlierBulkJobs jobs={jobs.others} title="Issued to internships before" />
+        {isForecast && (
+          <Stack gap="4">
+            <Forecast batch={forecast.state} ended={forecastOf(forecast.state, noun, whenNobody)} />
+            {first && preview?.(order, first.student)}
+          </Stack>
+        )}
+        {/* It stays, so that Back finds what was typed. */}
+        <Box hidden={isForecast} onInput={() => setTyped(true)}>
+          {form(FORM_ID, look)}
+          <EarlierBulkJobs jobs={jobs.others} title="Issued to internships before" onReverse={jobs.reverse} />
+        </Box>
       </>
     );
   }
 
+  /** Asks before the choices of an order that was not begun are lost. */
+  async function close(): Promise<void> {
+    if (await confirmDiscard(!current && (isTyped || order !== null))) onClose();
+  }
+
   return (
-    <Modal title={title} width="md" onClose={onClose} closesOnBackdrop={false} footer={footer()}>
+    <Modal title={title} width="md" onClose={() => void close()} closesOnBackdrop={false} footer={footer()}>
       {content()}
     </Modal>
   );
 }
 
 /** What is being issued, or was. */
-function BulkJobStatus({ job, title }: { job: BulkJob; title: string }) {
+function BulkJobStatus({ job, title, jobs }: { job: BulkJob; title: string; jobs: BulkJobs }) {
   return (
     <Stack gap="4">
       <Text color="fg.muted">{job.label}</Text>
@@ -118,6 +143,7 @@ function BulkJobStatus({ job, title }: { job: BulkJob; title: string }) {
         {statusOf(job)}
       </Text>
       <BulkJobResult job={job} label={title} />
+      <ReverseBulkJob job={job} onReverse={jobs.reverse} />
     </Stack>
   );
 }
@@ -172,10 +198,10 @@ interface ActionsProps {
   onStop(): void;
   onGoOn(): void;
   onIssue(): void;
-  onClose(): void;
+  onBack(): void;
 }
 
-function Actions({ batch, noun, isBeginning, onStop, onGoOn, onIssue, onClose }: ActionsProps) {
+function Actions({ batch, noun, isBeginning, onStop, onGoOn, onIssue, onBack }: ActionsProps) {
   const { phase, results } = batch;
   if (phase === 'running') {
     return (
@@ -198,8 +224,8 @@ function Actions({ batch, noun, isBeginning, onStop, onGoOn, onIssue, onClose }:
           Issue {formatNumberOf(ready, ...noun)}
         </Button>
       )}
-      <Button variant={phase === 'done' && !asks ? 'solid' : 'outline'} onClick={onClose}>
-        Close
+      <Button variant={phase === 'done' && !asks ? 'solid' : 'outline'} onClick={onBack}>
+        Back
       </Button>
     </>
   );

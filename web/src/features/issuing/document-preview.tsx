@@ -28,10 +28,12 @@ interface Props {
   what: string;
   /** Width by height, so that the place is kept before the page is there. */
   shape: string;
+  /** Whether a form beside it changes it. */
+  isLive?: boolean;
 }
 
 /** The page as it will be issued, beside the form that fills it in. */
-export function DocumentPreview({ preview, what, shape }: Props) {
+export function DocumentPreview({ preview, what, shape, isLive = true }: Props) {
   const { data, error, isFetching } = preview;
   const [isLarge, setLarge] = useState(false);
   const source = useMemo(
@@ -74,7 +76,7 @@ export function DocumentPreview({ preview, what, shape }: Props) {
         !error && <Skeleton borderRadius="xs" style={{ aspectRatio: shape }} />
       )}
       <Text mt="3" color="fg.muted" fontSize="sm">
-        It updates as you type, and the PDF will look the same.
+        {isLive ? 'It updates as you type, and the PDF will look the same.' : 'The PDF will look the same.'}
       </Text>
       {isLarge && source && (
         <Modal title={`Preview of the ${what}`} width="lg" onClose={() => setLarge(false)}>

@@ -96,7 +96,11 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
       />
       <Suspense fallback={null}>
         {jobs.others.length > 0 && (
-          <EarlierBulkJobs jobs={jobs.others} title="Earlier decisions about many at once" />
+          <EarlierBulkJobs
+            jobs={jobs.others}
+            title="Earlier decisions about many at once"
+            onReverse={jobs.reverse}
+          />
         )}
       </Suspense>
       <Suspense fallback={null}>

@@ -12,7 +12,7 @@ import { useZodForm } from '../../../components/forms/use-zod-form';
 import { LetterTerms } from './letter-terms';
 
 /** Whom to issue to, and what is printed on all of the letters. */
-export type LettersOrder = SentBody<'POST /bulk-jobs/offer-letters'>;
+export type LettersOrder = SentBody<'POST /bulk-jobs/offer-letters'> & { title: string };
 
 const Order = BulkLetterBody.omit({ internshipId: true }).extend({
   internship: z.array(z.custom<Choice>()).min(1, 'Please choose an internship.'),
@@ -36,7 +36,11 @@ export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: 
   const { errors, isSubmitted } = form.formState;
   const fieldOf = fieldsOf(form);
   const send = ({ internship, ...printed }: Order) =>
-    onSubmit({ ...printed, internshipId: internship[0]?.id ?? '' });
+    onSubmit({
+      ...printed,
+      internshipId: internship[0]?.id ?? '',
+      title: internship[0]?.label ?? '',
+    });
   const field = (name: Exclude<keyof Typed, 'internship'>) => ({
     autoComplete: 'off',
     ...fieldOf(name),

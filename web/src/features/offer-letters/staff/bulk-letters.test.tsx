@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
+import { Dialogs } from '../../../components/dialogs/dialogs';
 import { buildStaffInternship } from '../../../testing/builders';
 import { buildBulkJob } from '../../../testing/bulk-jobs';
 import { respond, success } from '../../../testing/responder';
@@ -19,7 +20,7 @@ const issued = buildBulkJob({
 });
 const END = { nextCursor: null, percent: 100 };
 
-it('says who would get a letter, and issues them after one confirmation', async () => {
+it('says who would get a letter, shows one of them, and issues them after one confirmation', async () => {
   const server = respond({
     'GET /internships': success([buildStaffInternship()], { nextCursor: null, total: 1 }),
     'POST /offer-letters/bulk/preview': success(
@@ -35,12 +36,14 @@ it('says who would get a letter, and issues them after one confirmation', async 
       END,
     ),
     'GET /bulk-jobs': success([], { nextCursor: null }),
+    'POST /offer-letters/preview': success({ svg: '<svg/>', student: null }),
     'POST /bulk-jobs/offer-letters': success(issued),
   });
   render(
     <Surroundings>
       <QueryClientProvider client={createQueryClient()}>
         <BulkLettersButton />
+        <Dialogs />
       </QueryClientProvider>
     </Surroundings>,
   );
@@ -53,6 +56,28 @@ it('says who would get a letter, and issues them after one confirmation', async 
     ['HR name', 'Meera Nair'],
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
+  await screen.findByText('1 student gets a letter, 1 had one already.');
+  // One real letter, and what is printed on all of them.
+  await screen.findByRole('img', { name: 'The offer letter as it will be issued' });
+  expect(
+    screen.getByText(/stipend ₹5,000, signed by Meera Nair\. The letter of Asha Verma:/),
+  ).toBeInTheDocument();
+  expect(server.callsTo('POST /offer-letters/preview')[0]?.body).toMatchObject({
+    user: 'u1',
+    candidateName: 'Asha Verma',
+    title: 'Web Development',
+    hrName: 'Meera Nair',
+  });
+  // Back finds what was typed, and Escape asks before it is lost.
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('HR name')).toHaveValue('Meera Nair');
+  fireEvent(
+    screen.getByRole('dialog', { name: /Issue offer letters/ }),
+    new Event('cancel', { cancelable: true }),
+  );
+  await screen.findByText('Discard what you typed?');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
   await screen.findByText('1 student gets a letter, 1 had one already.');
   expect(server.callsTo('POST /bulk-jobs/offer-letters')).toEqual([]);

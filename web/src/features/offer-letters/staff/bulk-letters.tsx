@@ -1,5 +1,6 @@
 import { call } from '../../../api/client';
 import { BatchDialog } from '../../issuing/batch-dialog';
+import { BulkLetterPreview } from './bulk-letter-preview';
 import { BulkLettersForm, type LettersOrder } from './bulk-letters-form';
 
 /** Issues offer letters to everybody whose application for an internship is approved. */
@@ -14,7 +15,8 @@ export function BulkLettersDialog({ onClose }: { onClose(): void }) {
       foresee={({ internshipId }, place, signal) =>
         call('POST /offer-letters/bulk/preview', { body: { internshipId, ...place }, signal })
       }
-      begin={(body) => call('POST /bulk-jobs/offer-letters', { body })}
+      begin={({ title: _title, ...body }) => call('POST /bulk-jobs/offer-letters', { body })}
+      preview={(order, student) => <BulkLetterPreview order={order} student={student} />}
       list="GET /offer-letters"
       onClose={onClose}
     />

@@ -37,7 +37,7 @@ export function AssignForm() {
           <OwnBulkJob job={job} jobs={jobs} label={job.label} />
         </Box>
       )}
-      <EarlierBulkJobs jobs={others} title="Assigned to several students before" />
+      <EarlierBulkJobs jobs={others} title="Assigned to several students before" onReverse={jobs.reverse} />
     </Card>
   );
 }
