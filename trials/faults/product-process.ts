@@ -22,7 +22,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const settings = { PORT: '0', MAIL_PORT: '0', AUTH_PORT: '0', LIMITS: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'trials/faults/product.ts')], {
     cwd: ROOT,
-    env: { ...process.env, ...settings },
+    // Mails of bulk jobs leave within seconds.
+    env: { ...process.env, BULK_GRACE_MINUTES: '0.02', ...settings },
     // Faults are logged; who wants to see them, runs it by hand.
     stdio: ['ignore', process.env.SHOW_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   });
