@@ -80,7 +80,7 @@ test('a co-admin schedules a meeting for everybody, for chosen people and for an
   await page.getByLabel('Date and time').fill('2031-03-05T09:00');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Meeting updated successfully!').waitFor();
-  await rowOf(page, forPeople).getByText('Wed 5 Mar 2031').waitFor();
+  await rowOf(page, forPeople).getByText('Wed, 05/03/2031').waitFor();
   await rowOf(page, forPeople).getByText('09:00 IST').waitFor();
 
   await page.getByLabel('Search', { exact: true }).fill(forAll);
