@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
 import type { User } from '@prarambh/contract/users';
 import { useQuery } from '@tanstack/react-query';
@@ -61,11 +61,11 @@ export function DeletionForm({ userId, onRequested }: Props) {
           </Stack>
           {undecided > 0 && (
             <Callout colorPalette="accent">
-              <Plural
-                value={undecided}
-                one="One of your paid applications is not decided yet. It ends with your account, and its fee is not refunded. You may want to wait for the decision."
-                other="# of your paid applications are not decided yet. They end with your account, and their fees are not refunded. You may want to wait for the decisions."
-              />
+              {t`${plural(undecided, {
+                one: 'One of your paid applications is not decided yet. It ends with your account, and its fee is not refunded. You may want to wait for the decision.',
+                other:
+                  '# of your paid applications are not decided yet. They end with your account, and their fees are not refunded. You may want to wait for the decisions.',
+              })}`}
             </Callout>
           )}
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
