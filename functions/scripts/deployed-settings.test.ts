@@ -37,6 +37,7 @@ const SHARED = {
 
 /** Settings that are no secrets, and what holds where the operator sets nothing; those without that are asked for. */
 const PARAMETERS = {
+  BULK_GRACE_MINUTES: 10,
   WEB_API_KEY: null,
   SITE_URL: null,
   TRUSTED_HOPS: 2,

@@ -89,6 +89,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'DELETE /exports/:id': null,
   'POST /bulk-jobs/:id/continue': null,
   'POST /bulk-jobs/:id/stop': null,
+  'POST /bulk-jobs/:id/reverse': null,
 };
 
 const NOTHING = ['nothing', '__x__', '__x__y', 'a%2Fb', '..%5Cx', '.%20', '%00', 'x'.repeat(2000)];

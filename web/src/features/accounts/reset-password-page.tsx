@@ -49,7 +49,8 @@ export function ResetPasswordPage() {
     try {
       const params = { resettoken };
       const { data } = await call('PUT /auth/resetpassword/:resettoken', { params, body: { password } });
-      saveDraft(LOGIN_DRAFT.key, { email: data.email });
+      // The password is changed even if the answer does not name the account.
+      if (data?.email) saveDraft(LOGIN_DRAFT.key, { email: data.email });
       setOutcome('done');
     } catch (error) {
       // A password that breaks the rule says so at its field; every other failure reads the same (B09).
