@@ -34,6 +34,8 @@ describe('notifications in Hindi', () => {
       'PUT /notifications/n1/read': failure('internal', 'No.', 500),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'पढ़ी हुई मानें: आवेदन मंज़ूर हुआ' }));
-    expect(await screen.findByText('पढ़ी हुई नहीं हो पाई। कृपया फिर से कोशिश करें।')).toBeInTheDocument();
+    expect(
+      await screen.findByText('इस पर “पढ़ी हुई” का निशान नहीं लग पाया। कृपया फिर से कोशिश करें।'),
+    ).toBeInTheDocument();
   });
 });
