@@ -22,7 +22,7 @@ test('bars scroll away with the page in a low window, and are at its ends', asyn
         return box !== null && box.y + box.height > 0 && box.y < ZOOMED.height;
       }),
     );
-  expect(await inSight()).toEqual([true, false]);
+  await expect.poll(inSight).toEqual([true, false]);
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
-  expect(await inSight()).toEqual([false, false]);
+  await expect.poll(inSight).toEqual([false, false]);
 });
