@@ -52,6 +52,8 @@ const decisions: Act = {
     const query = { internship, status: 'Approved' as const };
     const { total } = await siteOf(product).call('GET /applications', { token, query });
     expectSame(total, applications.length, 'the number of approved applications');
+    // Mails of a bulk job wait until it can no longer be reversed.
+    await product.tell({ kind: 'advance', minutes: 2 });
     await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
     for (const { email } of trial.stage.finished.students) {
       const mails = await mailsTo(product.mailUrl, email);
