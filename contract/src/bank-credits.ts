@@ -120,7 +120,7 @@ export const MissingCreditExportQuery = z.strictObject(missingFilters);
 
 const Heap = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
 
-/** What waits, as of a moment. A bulk approval names that moment. */
+/** The waiting credits and payments at the time `asOf`. A bulk approval sends this time back. */
 export const BankSummary = z.strictObject({
   asOf: IsoDateTime,
   heaps: z.record(z.enum(BANK_HEAPS), Heap),

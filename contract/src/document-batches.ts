@@ -32,7 +32,7 @@ export const BulkLetterBody = CreateOfferLetterBody.omit({
 }).extend({ internshipId: Id });
 export type BulkLetterBody = z.infer<typeof BulkLetterBody>;
 
-/** What issuing does for one student, or would do. */
+/** The result of issuing to one student, or its forecast in a preview. */
 export const IssueResult = z.strictObject({
   student: z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() }),
   outcome: z.enum(BULK_JOB_OUTCOMES),

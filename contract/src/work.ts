@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 
-/** What staff do for many records at once (bulk-jobs.ts). */
+/** The kinds of bulk jobs (bulk-jobs.ts). */
 export const BULK_JOB_KINDS = [
   'decideApplications',
   'issueCertificates',
@@ -11,7 +11,7 @@ export const BULK_JOB_KINDS = [
 ] as const;
 export type BulkJobKind = (typeof BULK_JOB_KINDS)[number];
 
-/** What a bulk job did with one record. `unfinished`: open tasks. `held`: has a document already. */
+/** The result of a bulk job for one record. `unfinished`: open tasks. `held`: has a document already. */
 export const BULK_JOB_OUTCOMES = ['done', 'held', 'unfinished', 'refused'] as const;
 
 /** What a request only begins, since it costs more the more is stored (docs/architecture/bulk-jobs.md, "Work items"). */

@@ -39,7 +39,7 @@ export interface OfferLetterFacts {
   verifyUrl: string;
 }
 
-/** What is printed on the receipt of a payment; what is null is left out. */
+/** The facts that the receipt of a payment prints. Facts that are null are left out. */
 export interface ReceiptFacts {
   number: string;
   /** YYYY-MM-DD */
@@ -53,8 +53,8 @@ export interface ReceiptFacts {
   /** In words: 8 Weeks. */
   duration: string;
   utr: string | null;
-  /** What is known about the payment. */
+  /** The state of the payment, as a sentence. */
   state: string;
-  /** What a payment that was not accepted means; null for any other. */
+  /** The consequence of a rejected payment; null for any other payment. */
   refusal: string | null;
 }

@@ -12,7 +12,7 @@ interface Letterhead {
   /** Width of the page and its margin, in points. */
   width: number;
   margin: number;
-  /** What the paper is, in capitals, and its number. */
+  /** The title of the paper in capitals, and its number. */
   title: string;
   number: string;
 }

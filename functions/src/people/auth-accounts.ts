@@ -72,8 +72,8 @@ interface Owner {
 
 /**
  * Returns an account to the owner of its profile, with a new password, the profile's email and no other
- * sign-in method. Recreates a deleted account. Keeps second factors if the profile has any, because access to
- * a mailbox must not replace them. Ends all sessions and returns `sessionsValidFrom`.
+ * sign-in method. Recreates an account that was deleted. Keeps second factors if the profile has any, because
+ * access to a mailbox must not replace them. Ends all sessions and returns `sessionsValidFrom`.
  */
 export async function restoreAccount(
   auth: Auth,

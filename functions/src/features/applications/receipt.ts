@@ -8,7 +8,7 @@ import type { StoredApplication } from './application.repository';
 
 const NO_PROOF = `This payment was not accepted, so this is not a proof of payment. If the money has left your account, write to ${brand.supportEmail} with the UTR above.`;
 
-/** What is known about the payment; a receipt never says more than the accountants have found. */
+/** The sentences about the state of a payment. A receipt says only what the accountants have found. */
 function stateOf({ status, decidedAt }: StoredApplication): string {
   if (status === 'Rejected') return 'Not accepted';
   if (status !== 'Approved' && status !== 'Offered') return 'Reported by the student, not yet confirmed';

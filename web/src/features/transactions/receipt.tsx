@@ -15,7 +15,7 @@ import { Sentence } from '../../language/sentence';
 import { useSession } from '../../session/session-context';
 import { useInternshipWords } from '../internships/use-internship-words';
 
-/** What is known about the payment; a receipt never says more than the accountants have found. */
+/** The sentences about the state of a payment. A receipt says only what the accountants have found. */
 function PaymentState({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>) {
   const { t } = useLingui();
   switch (status) {
