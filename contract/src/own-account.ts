@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NewPassword } from './auth';
+import { NewPassword, OtpCode } from './auth';
 import { PASSWORD_MAX } from './constants';
-import { Acknowledged, atMost, Email } from './shapes';
+import { Acknowledged, atMost, Email, ok } from './shapes';
 
 const currentPassword = z
   .string({ error: 'Please enter your current password.' })
@@ -9,7 +9,8 @@ const currentPassword = z
   .check(atMost(PASSWORD_MAX));
 
 export const ChangePasswordBody = z.strictObject({ currentPassword, password: NewPassword });
-export const ChangeEmailBody = z.strictObject({ currentPassword, email: Email });
+/** Without `otp`, a code is mailed to the new email. With it, the email is changed. */
+export const ChangeEmailBody = z.strictObject({ currentPassword, email: Email, otp: OtpCode.optional() });
 
 /** Each checks a password and mails; tries of a password have a lower limit of their own. */
 const perMinute = 20;
@@ -28,10 +29,11 @@ export const ownAccountEndpoints = {
   'PUT /profile/email': {
     operation: 'changeEmail',
     tag: 'Profile',
-    summary: 'Change the caller’s email, which ends every session',
+    summary:
+      'Mail a code to a new email of the caller, or change the email with the code, which ends every session',
     roles: ['user'],
     body: ChangeEmailBody,
-    response: Acknowledged,
+    response: ok(z.strictObject({ isChanged: z.boolean() })),
     perMinute,
   },
 } as const;

@@ -1,10 +1,14 @@
 import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { AppError, invalidField } from '../../errors';
-import { SIGN_INS } from '../../limits/limits';
+import { CODE_MAILS, SIGN_INS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
+import { otpMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { signInWithPassword } from './identity-toolkit';
+import { createOtpRepository, newCode } from './otp.repository';
 import { createPasswordService } from './password.service';
+import { refusedCode } from './registration.service';
 import { createUserManagement } from './user-management.service';
 
 interface Proof {
@@ -12,9 +16,15 @@ interface Proof {
   currentPassword: string;
 }
 
+interface NewEmail {
+  email: string;
+  otp: string;
+}
+
 /** Students changing their password or email, with their current password. Every session ends. */
 export function createOwnAccount(core: Core) {
-  const { config, clock, limits } = core;
+  const { config, clock, limits, ceilings, store, mails, mailer } = core;
+  const otps = createOtpRepository(core);
   const passwords = createPasswordService(core);
   const management = createUserManagement(core);
 
@@ -40,10 +50,44 @@ export function createOwnAccount(core: Core) {
       await passwords.change(proof.caller.user, password);
     },
 
-    /** Moves the account to another email and tells both addresses (N06). Raises `conflict` for an email in use. */
-    async changeEmail(proof: Proof, email: string): Promise<void> {
+    /**
+     * Mails a code to the new email, which proves that it is the owner's. Raises `conflict` for an email in use, and
+     * `rate_limited` right after another code.
+     */
+    async mailCode(proof: Proof, email: string): Promise<void> {
+      const { uid, user } = proof.caller;
       await assertPassword(proof);
-      await management.update(proof.caller, proof.caller.uid, { email });
+      await management.assertFree(uid, email);
+      const now = clock.now();
+      if (!(await ceilings.pass('mails'))) throw tooMany(60);
+      const mailId = await inTransaction(store, async (transaction) => {
+        const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
+        if (mailsLeft.secondsLeft > 0) throw tooMany(mailsLeft.secondsLeft);
+        const code = newCode();
+        const seconds = await otps.replace(transaction, { uid, email }, code, now);
+        if (seconds > 0) throw tooMany(seconds);
+        mailsLeft.count(transaction);
+        const id = `otp-${uid}-${now.getTime()}`;
+        mails.queue(transaction, id, otpMail({ email, language: user.language }, code), now);
+        return id;
+      });
+      await mailer.deliver(mailId);
+    },
+
+    /**
+     * Moves the account to an email whose code is right, and tells both addresses (N06). Raises `invalid` at `otp`
+     * for another code, and `conflict` for an email in use.
+     */
+    async changeEmail(proof: Proof, { email, otp }: NewEmail): Promise<void> {
+      const { uid } = proof.caller;
+      await assertPassword(proof);
+      const guess = { code: otp, address: uid, at: clock.now() };
+      const outcome = await inTransaction(store, (transaction) =>
+        otps.check(transaction, { uid, email }, guess),
+      );
+      if (outcome !== 'right') throw refusedCode(outcome);
+      await management.update(proof.caller, uid, { email });
+      await otps.remove(uid);
     },
   };
 }

@@ -16,8 +16,9 @@ const login = (email: string, password: string) =>
   api.send('POST /auth/login', { body: { email, password } });
 const changePassword = ({ token }: Person, password = NEW, currentPassword = PASSWORD) =>
   ({ token, body: { currentPassword, password } }) as const;
-const changeEmail = ({ token }: Person, email: string, currentPassword = PASSWORD) =>
-  ({ token, body: { currentPassword, email } }) as const;
+const changeEmail = ({ token }: Person, email: string, currentPassword = PASSWORD, otp?: string) =>
+  ({ token, body: { currentPassword, email, ...(otp && { otp }) } }) as const;
+const codeIn = (email: string) => mailsTo(api, email)[0]?.text.match(/\b\d{6}\b/)?.[0] ?? '';
 const meOf = ({ token }: Person) => api.send('GET /auth/me', { token });
 
 describe('a student changes the password', () => {
@@ -50,11 +51,18 @@ describe('a student changes the password', () => {
 });
 
 describe('a student changes the email', () => {
-  test('with the current password; both addresses are told, and the new one signs in', async () => {
+  test('with the current password and a code mailed to the new address; both are told, and the new one signs in', async () => {
     const student = await signedIn(api);
     await secondAfterLogin(student);
     const email = `new-${student.email}`;
-    await api.call('PUT /profile/email', changeEmail(student, email));
+    const { data } = await api.call('PUT /profile/email', changeEmail(student, email));
+    expect(data).toEqual({ isChanged: false });
+    expect((await meOf(student)).status).toBe(200);
+    const wrong = await api.refusal('PUT /profile/email', changeEmail(student, email, PASSWORD, '000000'));
+    expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'otp' }] });
+    const elsewhere = changeEmail(student, `x${email}`, PASSWORD, codeIn(email));
+    expect((await api.send('PUT /profile/email', elsewhere)).status).toBe(400);
+    await api.call('PUT /profile/email', changeEmail(student, email, PASSWORD, codeIn(email)));
     const [atOld, atNew] = [mailsTo(api, student.email)[0], mailsTo(api, email)[0]];
     expect(atOld?.text).toContain('You changed the email address of your account');
     expect(atNew?.text).toContain('was changed from');

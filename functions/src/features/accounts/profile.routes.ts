@@ -42,9 +42,13 @@ export function profileRoutes(core: Core): Pick<Handlers, Routes> {
       return { message: 'Your password is changed. Please sign in again.' };
     },
 
-    'PUT /profile/email': async ({ caller, body: { currentPassword, email } }) => {
-      await account.changeEmail({ caller, currentPassword }, email);
-      return { message: 'Your email is changed. Please sign in with it.' };
+    'PUT /profile/email': async ({ caller, body: { currentPassword, email, otp } }) => {
+      if (otp === undefined) {
+        await account.mailCode({ caller, currentPassword }, email);
+        return { data: { isChanged: false }, message: 'We mailed a code to the new email.' };
+      }
+      await account.changeEmail({ caller, currentPassword }, { email, otp });
+      return { data: { isChanged: true }, message: 'Your email is changed. Please sign in with it.' };
     },
 
     'POST /profile/request-deletion': async ({ caller, body }) => ({

@@ -28,7 +28,8 @@ const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
   blocked: 'Too many wrong codes. Please try again in an hour.',
 };
 
-const refusedCode = (outcome: keyof typeof REFUSED_CODE) => invalidField('otp', REFUSED_CODE[outcome]);
+/** The refusal of a code that is not right, at the field `otp`. */
+export const refusedCode = (outcome: keyof typeof REFUSED_CODE) => invalidField('otp', REFUSED_CODE[outcome]);
 
 /** An email stays reserved by a verified account, and by one that staff have closed (B06, K01). */
 function isTaken(profile: UserDocument | null): boolean {

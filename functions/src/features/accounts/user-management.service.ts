@@ -199,6 +199,12 @@ export function createUserManagement(core: Core) {
   }
 
   return {
+    /** Throws `conflict` if another account uses an email. */
+    async assertFree(uid: string, email: string): Promise<void> {
+      await reserveEmail(uid, email);
+      await releaseUnused(uid, email);
+    },
+
     /**
      * Gives a person another role, and ends the sessions that had the old one. Raises `not_found`, `invalid` for oneself
      * and for the last admin, and `conflict` for somebody who was changed meanwhile.

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildUser } from '../../testing/builders';
 import { openProfile } from '../../testing/open-profile';
-import { failure } from '../../testing/responder';
+import { failure, success } from '../../testing/responder';
 
 const done = { body: { success: true, message: 'Done.' } };
 
@@ -30,15 +30,21 @@ it('the password is changed with the current one, and the login asks for the new
   expect(screen.getByText('Your password is changed. Please sign in again.')).toBeInTheDocument();
 });
 
-it('the email is changed with the current password, and the login has the new one', async () => {
+it('the email is changed with the current password and the mailed code, and the login has the new one', async () => {
   const { here, server } = openProfile();
-  server.on('PUT /profile/email', done);
+  server.on('PUT /profile/email', success({ isChanged: false }));
   const dialog = await openDialog('Change email');
-  expect(dialog.getByText(/We tell both addresses about the change/)).toHaveTextContent(buildUser().email);
+  expect(dialog.getByText(/tell both addresses about the change/)).toHaveTextContent(buildUser().email);
   type(dialog, 'New email', 'asha.new@example.com');
   type(dialog, 'Current password', 'correct horse');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const code = await dialog.findByLabelText('Code from the mail to asha.new@example.com');
+  fireEvent.change(code, { target: { value: '123456' } });
+  server.on('PUT /profile/email', success({ isChanged: true }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(here()).toBe('/login'));
+  expect(server.callsTo('PUT /profile/email').at(-1)?.body).toMatchObject({ otp: '123456' });
   expect(await screen.findByLabelText('Email')).toHaveValue('asha.new@example.com');
 });
 

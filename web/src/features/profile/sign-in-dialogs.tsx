@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OtpCode } from '@prarambh/contract/auth';
 import { ChangeEmailBody, ChangePasswordBody } from '@prarambh/contract/own-account';
 import type { User } from '@prarambh/contract/users';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { call } from '../../api/client';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 import { saveDraft } from '../../components/forms/draft-storage';
@@ -31,14 +34,22 @@ function useSignInAgain() {
   };
 }
 
+/** The form's empty code means that none was mailed yet. */
+const EmailForm = ChangeEmailBody.extend({ otp: z.union([z.literal(''), OtpCode]) });
+
 export function ChangeEmailDialog({ user, onClose }: Props) {
   const { t } = useLingui();
+  const [codeFor, setCodeFor] = useState<string | null>(null);
   const signInAgain = useSignInAgain();
   const { form, problem, isSending, submit } = useSentForm({
-    schema: ChangeEmailBody,
-    defaultValues: { email: '', currentPassword: '' },
-    send: (body) => call('PUT /profile/email', { body }),
-    onSent: (_, { email }) => signInAgain(email, t`Your email is changed. Please sign in with it.`),
+    schema: EmailForm,
+    defaultValues: { email: '', currentPassword: '', otp: '' },
+    send: ({ otp, ...body }) =>
+      call('PUT /profile/email', { body: { ...body, ...(otp && body.email === codeFor && { otp }) } }),
+    onSent({ data }, { email }) {
+      if (data.isChanged) signInAgain(email, t`Your email is changed. Please sign in with it.`);
+      else setCodeFor(email);
+    },
     failure: msg`Could not change your email. Please try again.`,
   });
   const { errors, isDirty } = form.formState;
@@ -59,8 +70,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
         autoComplete="email"
         hint={
           <Trans>
-            Now {user.email}. We tell both addresses about the change. Check the spelling: codes and links go
-            to the new one.
+            Now {user.email}. We mail a code to the new address, and tell both addresses about the change.
           </Trans>
         }
         error={errors.email?.message}
@@ -72,6 +82,16 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
+      {codeFor !== null && (
+        <TextField
+          label={t`Code from the mail to ${codeFor}`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          error={errors.otp?.message}
+          {...form.register('otp')}
+        />
+      )}
     </FormDialog>
   );
 }
