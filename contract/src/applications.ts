@@ -44,6 +44,8 @@ export const StaffApplication = Application.extend({
   flags: z.array(z.enum(REVIEW_FLAGS)),
   /** The credit of a bank statement with this UTR. */
   bank: z.strictObject({ amountPaise: z.number().int(), paidOn: IsoDay }).nullable(),
+  /** The day of an undecided application, if the imported statement of that day lacks its payment. */
+  missingOn: IsoDay.nullable(),
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
 

@@ -7,14 +7,22 @@ export const PAID_ON = '2026-11-20';
 
 type Credit = Partial<StatementCredit> & Pick<StatementCredit, 'utr'>;
 
+interface Days {
+  from?: string;
+  to?: string;
+}
+
 /** What the page sends of some credits; the fee of ₹149 unless another amount is given. */
-export function statementOf(credits: readonly Credit[]) {
+export function statementOf(credits: readonly Credit[], days: Days = {}) {
   const full = credits.map((credit) => ({ amountPaise: 14_900, paidOn: PAID_ON, payer: null, ...credit }));
-  const sha256 = createHash('sha256').update(JSON.stringify(full)).digest('hex');
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([full, days]))
+    .digest('hex');
   const statement = {
     bank: 'HDFC Bank',
     from: PAID_ON,
     to: PAID_ON,
+    ...days,
     lines: full.length,
     credits: full.length,
   };
@@ -26,8 +34,9 @@ export async function importStatement(
   api: TestApi,
   { token }: { token: string },
   credits: readonly Credit[],
+  days: Days = {},
 ) {
-  const statement = statementOf(credits);
+  const statement = statementOf(credits, days);
   const begun = await api.call('POST /bank-imports', { token, body: statement.begin });
   let { data } = begun;
   for (let from = 0; from === 0 || from < credits.length; from += CREDITS_AT_ONCE) {

@@ -100,6 +100,7 @@ export function buildStaffApplication(overrides: Partial<StaffApplication> = {})
     decidedBy: null,
     flags: [],
     bank: null,
+    missingOn: null,
     ...overrides,
   };
 }

@@ -4,15 +4,11 @@ import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { applicationRepository } from './application.repository';
 import { createApplicationService } from './application.service';
-import {
-  presentApplication,
-  presentForStaff,
-  presentReviewCase,
-  presentTransaction,
-} from './present-application';
+import { presentApplication, presentTransaction } from './present-application';
 import { receiptOf } from './receipt';
 import { createReviewService } from './review.service';
 import { createReviewCase } from './review-case';
+import { staffPresenter } from './staff-presenter';
 import { createUtrRelease } from './utr-release.service';
 
 type Routes =
@@ -38,6 +34,7 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
   const reviews = createReviewService(core);
   const getReviewCase = createReviewCase(core);
   const releaseUtr = createUtrRelease(core);
+  const forStaff = staffPresenter(core);
   return {
     'POST /applications/upload-payment-screenshot': async ({ file }) => {
       const url = files.address(file.path, UPLOADED_LINK_SECONDS);
@@ -52,8 +49,10 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
       pageAnswer(applications.listOf(caller.uid, query), (item) => presentApplication(item, files)),
 
     'GET /applications': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(applications.list(filters, { limit, cursor }), applications.count(filters), (item) =>
-        presentForStaff(item, files),
+      tableAnswer(
+        forStaff.page(applications.list(filters, { limit, cursor })),
+        applications.count(filters),
+        (item) => item,
       ),
 
     'GET /applications/:id': async ({ caller, params }) => ({
@@ -61,19 +60,19 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
     }),
 
     'GET /applications/:id/review': async ({ params }) => ({
-      data: presentReviewCase(await getReviewCase(params.id), files),
+      data: await forStaff.reviewCase(await getReviewCase(params.id)),
     }),
 
     'PUT /applications/:id/status': async ({ caller, params, body }) => ({
-      data: presentForStaff(await reviews.changeStatus(caller, params.id, body), files),
+      data: await forStaff.one(await reviews.changeStatus(caller, params.id, body)),
     }),
 
     'POST /applications/:id/undo-decision': async ({ caller, params }) => ({
-      data: presentForStaff(await reviews.undoDecision(caller, params.id), files),
+      data: await forStaff.one(await reviews.undoDecision(caller, params.id)),
     }),
 
     'POST /applications/:id/release-utr': async ({ caller, params }) => ({
-      data: presentForStaff(await releaseUtr(caller, params.id), files),
+      data: await forStaff.one(await releaseUtr(caller, params.id)),
     }),
 
     'GET /transactions/:id/receipt': async ({ caller, params }) => {

@@ -13,8 +13,9 @@ import { findApplications } from './application-rows';
 import { createBulkReview } from './bulk-review.service';
 import { missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
-import { presentApplication, presentForStaff, presentTransaction } from './present-application';
+import { presentApplication, presentTransaction } from './present-application';
 import { createReviewService, isPaidBy } from './review.service';
+import { staffPresenter } from './staff-presenter';
 import { utrHolders } from './utr-holders';
 import {
   applicationErasure,
@@ -28,6 +29,7 @@ import {
 export const applicationsFeature = oncePer((core: Core) => {
   const { store, files } = core;
   const { listOf } = applicationRepository(store);
+  const forStaff = staffPresenter(core);
   const own = (uid: string) => everyPage((page) => listOf(uid, page));
   return {
     handlers: { ...applicationRoutes(core), ...missingCreditRoutes(core) },
@@ -48,9 +50,9 @@ export const applicationsFeature = oncePer((core: Core) => {
     },
     history: (uid: string, page: PageOf) =>
       datedPage(
-        listOf(uid, page),
-        ({ dateApplied }) => dateApplied,
-        (one) => presentForStaff(one, files),
+        forStaff.page(listOf(uid, page)),
+        ({ dateApplied }) => new Date(dateApplied),
+        (one) => one,
       ),
     internshipSteps: (find: NamedInternship) => [internshipStep(store, find)],
     personSteps: (find: NamedStudent) => [studentStep(store, find)],

@@ -3,20 +3,16 @@ import type { Core } from '../../core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { missingCredits } from './missing-credits';
-import { presentForStaff } from './present-application';
+import { staffPresenter } from './staff-presenter';
 
-export function missingCreditRoutes({
-  store,
-  clock,
-  files,
-}: Core): Pick<Handlers, 'GET /bank-credits/missing'> {
-  const missing = missingCredits(store);
+export function missingCreditRoutes(core: Core): Pick<Handlers, 'GET /bank-credits/missing'> {
+  const { clock } = core;
+  const missing = missingCredits(core.store);
+  const forStaff = staffPresenter(core);
   return {
     'GET /bank-credits/missing': async ({ query: { days, ...page } }) => {
       const filters = { since: addDays(clock.now(), -days) };
-      return tableAnswer(missing.list(filters, page), missing.count(filters), (item) =>
-        presentForStaff(item, files),
-      );
+      return tableAnswer(forStaff.page(missing.list(filters, page)), missing.count(filters), (item) => item);
     },
   };
 }

@@ -1,9 +1,7 @@
-import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
-import type { Application, ReviewCase, StaffApplication } from '@prarambh/contract/applications';
+import type { Application } from '@prarambh/contract/applications';
 import type { Transaction } from '@prarambh/contract/transactions';
 import type { FileStore } from '../../files/file-store';
 import type { StoredApplication } from './application.repository';
-import type { ReviewCase as StoredReviewCase } from './review-case';
 
 /** Long enough to look at a page of proofs, short enough that a copied address is soon worth nothing. */
 const SCREENSHOT_LINK_SECONDS = 60 * 60;
@@ -26,33 +24,6 @@ export function presentApplication(application: StoredApplication, files: FileSt
     rejectionReason: status === 'Rejected' ? rejectionReason : null,
     reviewedAt: application.reviewedAt?.toISOString() ?? null,
     decidedAt: application.decidedAt?.toISOString() ?? null,
-  };
-}
-
-/** The same with whose it is, who decided and what to look at twice. */
-export function presentForStaff(application: StoredApplication, files: FileStore): StaffApplication {
-  const { userId, user, decidedBy, bank } = application;
-  const flags = REVIEW_FLAGS.filter((flag) => application.flags[flag]);
-  return {
-    ...presentApplication(application, files),
-    user: { _id: userId, ...user },
-    decidedBy,
-    flags,
-    bank,
-  };
-}
-
-/** An application for whoever decides, beside the others that it is compared with. */
-export function presentReviewCase(
-  { application, sameScreenshot, sameUtr, ofStudent }: StoredReviewCase,
-  files: FileStore,
-): ReviewCase {
-  const presentAll = (found: readonly StoredApplication[]) => found.map((one) => presentForStaff(one, files));
-  return {
-    application: presentForStaff(application, files),
-    sameScreenshot: presentAll(sameScreenshot),
-    sameUtr: presentAll(sameUtr),
-    ofStudent: presentAll(ofStudent),
   };
 }
 

@@ -1,39 +1,9 @@
 import type { BankImport, BeginImportBody } from '@prarambh/contract/bank-credits';
-import { BANK_HEAPS } from '@prarambh/contract/bank-heaps';
-import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { listPage, type PageOf } from '../../db/query';
-import {
-  type DocumentOf,
-  defineCollection,
-  findInTransaction,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
+import { findInTransaction, refOf, type Store } from '../../db/store';
 import { oncePer } from '../../once-per';
-
-/** The statements that were read; the id is the SHA-256 of the file. */
-export const bankImports = defineCollection(
-  'bankImports',
-  z.object({
-    by: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
-    at: z.date(),
-    bank: z.string(),
-    from: z.string(),
-    to: z.string(),
-    lines: z.number().int(),
-    credits: z.number().int(),
-    /** Credits that were not known before, by the heap they came to at first. */
-    added: z.partialRecord(z.enum(BANK_HEAPS), z.number().int()),
-    finishedAt: z.date().nullable(),
-    /** When the import was withdrawn; its credits are deleted by then. */
-    withdrawnAt: z.date().nullable().default(null),
-  }),
-);
-export type BankImportDocument = DocumentOf<typeof bankImports>;
-export type StoredBankImport = Stored<BankImportDocument>;
+import { type BankImportDocument, bankImports, type StoredBankImport } from '../../records/bank-imports';
 
 const NOTHING_ADDED: BankImport['added'] = {
   matched: 0,

@@ -6,9 +6,10 @@ import { conflict, forbidden, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { findCredit, linkCredit, type StoredBankCredit } from '../../records/bank-credits';
+import type { StoredBankImport } from '../../records/bank-imports';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
-import { bankImportRepository, type StoredBankImport } from './bank-import.repository';
+import { bankImportRepository } from './bank-import.repository';
 
 type Claim = Parameters<ReturnType<typeof applicationsFeature>['holders']['unflagReturned']>[1];
 

@@ -7,10 +7,11 @@ import { invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { heapOf, noteOf } from '../../records/bank-credits';
+import type { StoredBankImport } from '../../records/bank-imports';
 import { automaticApproval, isAutomatic } from '../../records/bank-settings';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
-import { bankImportRepository, newImport, type StoredBankImport } from './bank-import.repository';
+import { bankImportRepository, newImport } from './bank-import.repository';
 import { returnedPayments } from './returned-payments';
 
 /** The first of each UTR: a statement may be sent with one twice. */

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
 import { StatusBadge } from '../../components/states/status-badge';
 import { ApplicationBadge } from '../applications/application-status';
+import { doubtsOf } from '../applications/staff/doubts';
 import { ReviewFlags } from '../applications/staff/review-flags';
 import { wordsOf } from '../audit/audit-words';
 import { ChangeSummary } from '../audit/changes';
@@ -48,7 +49,7 @@ interface ApplicationProps {
 }
 
 function ApplicationEntry({ application, onOpen }: ApplicationProps) {
-  const { internship, status, dateApplied, amount, utr, flags, decidedBy, decidedAt } = application;
+  const { internship, status, dateApplied, amount, utr, decidedBy, decidedAt } = application;
   return (
     <Entry
       at={dateApplied}
@@ -69,7 +70,7 @@ function ApplicationEntry({ application, onOpen }: ApplicationProps) {
         {formatRupees(amount)} with UTR {utr}
         {decidedBy && decidedAt && `, decided by ${decidedBy.name} on ${formatDateTime(decidedAt)}`}
       </EntryNote>
-      <ReviewFlags flags={flags} />
+      <ReviewFlags doubts={doubtsOf(application)} />
     </Entry>
   );
 }

@@ -1,16 +1,20 @@
 import type { ReviewFlag } from '@prarambh/contract/application-status';
 import type { StaffApplication } from '@prarambh/contract/applications';
-import { formatRupees } from '@prarambh/contract/format';
+import { formatDate, formatRupees } from '@prarambh/contract/format';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { formatPaise } from '../../../components/display/format';
 import { FLAG_WORDS } from './review-flags';
 
-type Doubtful = Pick<StaffApplication, 'flags' | 'paymentScreenshot' | 'bank' | 'amount'>;
+type Doubtful = Pick<StaffApplication, 'flags' | 'paymentScreenshot' | 'bank' | 'amount' | 'missingOn'>;
 
 const hasOtherAmount = ({ bank, amount }: Doubtful) => bank !== null && bank.amountPaise !== amount * 100;
 
 const otherAmount = ({ bank, amount }: Doubtful) =>
   `The bank has ${formatPaise(bank?.amountPaise ?? 0)} instead of ${formatRupees(amount)}`;
+
+/** "The statement of 20/11 has no such credit": day and month, since statements are kept for half a year. */
+const missingCredit = (day: string) =>
+  `The statement of ${formatDate(day).slice(0, '20/11'.length)} has no such credit`;
 
 /** The flags of an application; one without a proof is flagged whatever else is said of it. */
 function flagsOf({ flags, paymentScreenshot }: Doubtful): readonly ReviewFlag[] {
@@ -20,8 +24,12 @@ function flagsOf({ flags, paymentScreenshot }: Doubtful): readonly ReviewFlag[] 
 
 /** Why an application is not to be approved without being looked at twice, in words; nothing for most. */
 export function doubtsOf(application: Doubtful): readonly string[] {
-  const words = flagsOf(application).map((flag) => FLAG_WORDS[flag]);
-  return hasOtherAmount(application) ? [...words, otherAmount(application)] : words;
+  const { missingOn } = application;
+  return [
+    ...flagsOf(application).map((flag) => FLAG_WORDS[flag]),
+    ...(hasOtherAmount(application) ? [otherAmount(application)] : []),
+    ...(missingOn === null ? [] : [missingCredit(missingOn)]),
+  ];
 }
 
 /** Names the doubts and asks whether to approve all the same; true at once where there is none. */

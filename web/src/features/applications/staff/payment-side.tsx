@@ -82,7 +82,8 @@ export function PaymentDetails({ application, compared, desk }: DetailsProps) {
 }
 
 function BankLine({ application, statement }: { application: StaffApplication; statement: string }) {
-  const { bank, amount } = application;
+  const { bank, amount, missingOn } = application;
+  if (missingOn !== null) return null;
   if (!bank) return <Text fontSize="sm">Not in an imported bank statement yet.</Text>;
   const isSame = bank.amountPaise === amount * 100;
   return (

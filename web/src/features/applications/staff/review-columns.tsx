@@ -11,6 +11,7 @@ import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
 import { WIDE_REACH } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
 import { ApplicationBadge } from '../application-status';
+import { doubtsOf } from './doubts';
 import { ReviewActions } from './review-actions';
 import type { Review } from './use-review';
 
@@ -40,7 +41,7 @@ export function reviewColumns({
       role: 'title',
       minWidth: '10.25rem',
       ...(canSortByName && { sort: BY_NAME }),
-      cell: (row) => <Person {...row} onOpen={() => onOpen(row)} />,
+      cell: (row) => <Person application={row} onOpen={() => onOpen(row)} />,
     },
     {
       header: 'Internship',
@@ -91,12 +92,13 @@ export function reviewColumns({
   ];
 }
 
-function Person({ user, flags, onOpen }: StaffApplication & { onOpen(): void }) {
+function Person({ application, onOpen }: { application: StaffApplication; onOpen(): void }) {
+  const { user } = application;
   return (
     <Box minW="0">
       <Flex gap="1.5" align="flex-start">
         <PersonLink id={user._id} name={user.name} />
-        {flags.length > 0 && (
+        {doubtsOf(application).length > 0 && (
           <Button
             variant="plain"
             size="sm"

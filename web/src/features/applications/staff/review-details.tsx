@@ -8,6 +8,7 @@ import { Facts } from '../../../components/display/facts';
 import { formatDateTime } from '../../../components/display/format';
 import { TextLink } from '../../../components/display/links';
 import { ApplicationBadge } from '../application-status';
+import { doubtsOf } from './doubts';
 import { ReleaseUtrButton, ReopenButton, ReviewActions } from './review-actions';
 import { ReviewFlags } from './review-flags';
 import { ScreenshotViewer } from './screenshot-viewer';
@@ -21,7 +22,7 @@ interface Props {
 
 /** One payment beside its proof. */
 export function ReviewDetails({ application, review, onClose }: Props) {
-  const { user, internship, paymentScreenshot, flags } = application;
+  const { user, internship, paymentScreenshot } = application;
   return (
     <Modal
       title={user.name}
@@ -43,7 +44,7 @@ export function ReviewDetails({ application, review, onClose }: Props) {
               {user.email}
             </Text>
           </Stack>
-          <ReviewFlags flags={flags} />
+          <ReviewFlags doubts={doubtsOf(application)} />
           <PaymentFacts application={application} />
           <TextLink
             to={`${review.desk.paths.table}?internship=${encodeURIComponent(internship._id)}`}

@@ -44,13 +44,13 @@ export function FlagField({ value, onChange }: FlagFieldProps) {
 }
 
 /** What to look at twice before approving, in plain words. */
-export function ReviewFlags({ flags }: { flags: readonly ReviewFlag[] }) {
-  if (flags.length === 0) return null;
+export function ReviewFlags({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
   return (
     <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label="Needs a closer look">
-      {flags.map((flag) => (
-        <Badge as="li" key={flag} colorPalette="red" fontSize="sm" borderRadius="md" px="3" py="1">
-          {FLAG_WORDS[flag]}
+      {doubts.map((doubt) => (
+        <Badge as="li" key={doubt} colorPalette="red" fontSize="sm" borderRadius="md" px="3" py="1">
+          {doubt}
         </Badge>
       ))}
     </Flex>

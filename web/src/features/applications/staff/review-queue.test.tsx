@@ -90,6 +90,11 @@ describe('the review of payments', () => {
       { bank: { amountPaise: 14_850, paidOn: '2026-11-20' } },
       /Needs a closer look: The bank has ₹148\.50 instead of ₹149\./,
     ],
+    [
+      'no credit in the statement of its day',
+      { missingOn: '2026-11-20' },
+      /Needs a closer look: The statement of 20\/11 has no such credit\./,
+    ],
   ] as const)('asks about a payment with %s by name, by key and by button', async (_, overrides, words) => {
     const { decisionsOf } = open([payment('Asha', overrides as Partial<StaffApplication>)]);
     await heading('Asha');

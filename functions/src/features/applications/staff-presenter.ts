@@ -1,0 +1,63 @@
+import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
+import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
+import { programmeDay } from '../../clock';
+import type { Core } from '../../core';
+import type { Page } from '../../db/query';
+import { importedDays } from '../../records/bank-imports';
+import type { StoredApplication } from './application.repository';
+import { presentApplication } from './present-application';
+import type { ReviewCase as StoredReviewCase } from './review-case';
+import { isUndecided } from './status-changes';
+
+/** The day whose statement should have the payment; null if the application is decided or its payment was found. */
+const awaitedOn = (application: StoredApplication): string | null =>
+  isUndecided(application) && application.bank === null ? programmeDay(application.dateApplied) : null;
+
+/** Applications as staff see them: with the student, who decided, the flags and what the bank statements say. */
+export function staffPresenter({ store, files }: Pick<Core, 'store' | 'files'>) {
+  /** Compares applications with the imported statements in one query, and returns how to present each of them. */
+  async function compare(applications: readonly StoredApplication[]) {
+    const imported = await importedDays(
+      store,
+      applications.flatMap((one) => awaitedOn(one) ?? []),
+    );
+    return (application: StoredApplication): StaffApplication => {
+      const { userId, user, decidedBy, bank, flags } = application;
+      const day = awaitedOn(application);
+      return {
+        ...presentApplication(application, files),
+        user: { _id: userId, ...user },
+        decidedBy,
+        flags: REVIEW_FLAGS.filter((flag) => flags[flag]),
+        bank,
+        missingOn: day !== null && imported.has(day) ? day : null,
+      };
+    };
+  }
+
+  return {
+    one: async (application: StoredApplication): Promise<StaffApplication> =>
+      (await compare([application]))(application),
+
+    async page(page: Promise<Page<StoredApplication>>): Promise<Page<StaffApplication>> {
+      const { items, nextCursor } = await page;
+      return { items: items.map(await compare(items)), nextCursor };
+    },
+
+    /** An application beside the others that the reviewer compares it with. */
+    async reviewCase({
+      application,
+      sameScreenshot,
+      sameUtr,
+      ofStudent,
+    }: StoredReviewCase): Promise<ReviewCase> {
+      const present = await compare([application, ...sameScreenshot, ...sameUtr, ...ofStudent]);
+      return {
+        application: present(application),
+        sameScreenshot: sameScreenshot.map(present),
+        sameUtr: sameUtr.map(present),
+        ofStudent: ofStudent.map(present),
+      };
+    },
+  };
+}

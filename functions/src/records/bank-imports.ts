@@ -1,0 +1,54 @@
+import { BANK_HEAPS } from '@prarambh/contract/bank-heaps';
+import { ROLES } from '@prarambh/contract/roles';
+import { z } from 'zod';
+import { programmeDay, startOfProgrammeDay } from '../clock';
+import { findSome } from '../db/query';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../db/store';
+
+/** The statements that were read; the id is the SHA-256 of the file. */
+export const bankImports = defineCollection(
+  'bankImports',
+  z.object({
+    by: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
+    at: z.date(),
+    bank: z.string(),
+    from: z.string(),
+    to: z.string(),
+    lines: z.number().int(),
+    credits: z.number().int(),
+    /** Credits that were not known before, by the heap they came to at first. */
+    added: z.partialRecord(z.enum(BANK_HEAPS), z.number().int()),
+    finishedAt: z.date().nullable(),
+    /** When the import was withdrawn; its credits are deleted by then. */
+    withdrawnAt: z.date().nullable().default(null),
+  }),
+);
+export type BankImportDocument = DocumentOf<typeof bankImports>;
+export type StoredBankImport = Stored<BankImportDocument>;
+
+/** The latest imports that payments are compared with. */
+const MOST_COMPARED = 100;
+
+/** True if the bank had booked the whole of `day` when this statement was exported. */
+const holdsAllOf = ({ from, to, at }: BankImportDocument, day: string): boolean =>
+  from <= day && day <= to && (day < to || day < programmeDay(at));
+
+/**
+ * Returns those of some days (YYYY-MM-DD) whose credits are imported completely: a statement holds all of the day, and
+ * the newest statement goes beyond it. Reads nothing if `days` is empty.
+ */
+export async function importedDays(store: Store, days: readonly string[]): Promise<Set<string>> {
+  const [oldest] = [...days].sort();
+  if (oldest === undefined) return new Set();
+  const found = await findSome(store, bankImports, {
+    // A statement that holds all of a day was imported after its beginning.
+    filters: [['at', '>=', startOfProgrammeDay(oldest)]],
+    orderBy: ['at', 'desc'],
+    limit: MOST_COMPARED,
+  });
+  const complete = found.filter(({ finishedAt, withdrawnAt }) => finishedAt !== null && withdrawnAt === null);
+  const newest = complete.reduce((latest, { to }) => (to > latest ? to : latest), '');
+  return new Set(
+    days.filter((day) => day < newest && complete.some((statement) => holdsAllOf(statement, day))),
+  );
+}
