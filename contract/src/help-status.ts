@@ -1,6 +1,8 @@
 // Without zod, so that pages can use it that otherwise need none.
 
 export const HELP_STATUSES = ['open', 'resolved'] as const;
+/** What the help desk is filtered by: also the open queries whose latest message is the student's. */
+export const HELP_FILTERS = ['waiting', ...HELP_STATUSES] as const;
 export type HelpStatus = (typeof HELP_STATUSES)[number];
 
 /** Who wrote a message: the student or somebody of the staff. */

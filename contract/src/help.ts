@@ -4,6 +4,7 @@ import {
   HELP_FILE_KINDS,
   HELP_FILE_MAX_BYTES,
   HELP_FILES_MAX,
+  HELP_FILTERS,
   HELP_MESSAGE_MAX,
   HELP_MESSAGES_MAX,
   HELP_SENDERS,
@@ -77,7 +78,7 @@ const AnsweredBy = z.union([z.literal(NOBODY), Id]);
 
 const helpFilters = {
   q: SearchTerm.optional(),
-  status: z.enum(HELP_STATUSES).optional(),
+  status: z.enum(HELP_FILTERS).optional(),
   assignee: AnsweredBy.optional(),
 };
 export const HelpFilters = z.strictObject(helpFilters);

@@ -1,4 +1,4 @@
-import { HELP_STATUSES, NOBODY } from '@prarambh/contract/help-status';
+import { HELP_FILTERS, NOBODY } from '@prarambh/contract/help-status';
 import type { Internship } from '@prarambh/contract/internships';
 import { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import { SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from '@prarambh/contract/task-status';
@@ -69,7 +69,7 @@ export async function queryHelp(api: TestApi, { token }: Person, student: Person
   }
   await api.call('GET /help-queries/my', { token: student.token });
   for (const q of [{}, { q: 'asha' }]) {
-    for (const status of [undefined, ...HELP_STATUSES]) {
+    for (const status of [undefined, ...HELP_FILTERS]) {
       for (const assignee of [undefined, NOBODY, 'somebody']) {
         const query = { ...q, ...(status && { status }), ...(assignee && { assignee }) };
         await api.call('GET /help-queries', { token, query });

@@ -14,7 +14,7 @@ const LISTS: Record<Role, Lists> = {
   admin: {
     payments: '/admin-dashboard/internship-registrations?status=Pending&sort=oldest',
     submissions: '/admin-dashboard/manage-tasks?status=pending&sort=oldest',
-    helpQueries: '/admin-dashboard/help-queries?status=open',
+    helpQueries: '/admin-dashboard/help-queries?status=waiting',
     contactQueries: '/admin-dashboard/queries?status=open&sort=oldest',
     deletionRequests: '/admin-dashboard/deletion-requests',
     overdueTasks: '/admin-dashboard/assign-tasks?status=overdue',

@@ -22,7 +22,7 @@ function waitingLists(core: Core): Record<WaitingKind, WaitingList> {
   return {
     payments: { list: 'GET /applications', of: applicationsFeature(core).undecided },
     submissions: { list: 'GET /tasks/admin', of: tasks.pendingSubmissions },
-    helpQueries: { list: 'GET /help-queries', of: helpFeature(core).open },
+    helpQueries: { list: 'GET /help-queries', of: helpFeature(core).waiting },
     contactQueries: { list: 'GET /contact-queries', of: contactQueriesFeature(core).open },
     deletionRequests: { list: 'GET /users/deletion-requests', of: accountsFeature(core).deletionRequests },
     overdueTasks: { list: 'GET /assigned-tasks', of: tasks.overdue },

@@ -74,7 +74,7 @@ test('a task is overdue from its deadline until work for it is sent in, which th
   expect(await waitingOf('submissions')).toEqual(nothing('submissions'));
 });
 
-test('a help query waits until it is resolved, since its latest message', async () => {
+test('a help query waits until it is answered or resolved, since its latest message', async () => {
   const { token } = await signedIn(api);
   const { data: query } = await api.call('POST /help-queries/start', { token, body: { text: 'Hello' } });
   pass();
@@ -82,6 +82,10 @@ test('a help query waits until it is resolved, since its latest message', async 
   const message = { token, params, body: { text: 'Anybody?' } };
   const { updatedAt: since } = (await api.call('POST /help-queries/:id/message', message)).data;
   expect(await waitingOf('helpQueries')).toEqual({ kind: 'helpQueries', count: 1, since });
+  await api.call('POST /help-queries/:id/message', { ...message, token: admin.token });
+  expect(await waitingOf('helpQueries')).toEqual(nothing('helpQueries'));
+  await api.call('POST /help-queries/:id/message', message);
+  expect(await waitingOf('helpQueries')).toMatchObject({ count: 1 });
   await api.call('PUT /help-queries/:id/resolve', { token: admin.token, params });
   expect(await waitingOf('helpQueries')).toEqual(nothing('helpQueries'));
 });

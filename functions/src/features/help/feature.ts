@@ -30,7 +30,7 @@ export const helpFeature = oncePer((core: Core) => {
     },
     history: (uid: string, page: PageOf) =>
       datedPage(queries.listOf(uid, page), ({ updatedAt }) => updatedAt, presentHeading),
-    open: queries.open,
+    waiting: queries.waiting,
     personSteps: (find: NamedStudent) => [studentStep(store, find)],
     erasure: helpErasure(core),
   };

@@ -6,7 +6,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
-import { type HelpQueryDocument, helpRepository, type StoredHelpQuery } from './help.repository';
+import { type HelpQueryDocument, helpRepository, isWaiting, type StoredHelpQuery } from './help.repository';
 
 /** What admins arrange about help queries, beside answering them. */
 export function createHelpDesk(core: Core) {
@@ -59,7 +59,9 @@ export function createHelpDesk(core: Core) {
         if (query.status === 'open') return query;
         if (!(await owners.findReader(transaction, query.userId)))
           throw conflict('The account of this student is closed, so nobody would read the answer.');
-        return change(transaction, caller, { query, changes: { status: 'open' }, action: 'reopenHelpQuery' });
+        const status = 'open';
+        const changes = { status, isWaiting: isWaiting({ ...query, status }) } as const;
+        return change(transaction, caller, { query, changes, action: 'reopenHelpQuery' });
       });
     },
 

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { auditOf, documentsWhere } from '../../testing/documents';
@@ -47,6 +48,35 @@ describe('a help query', () => {
       errors: [{ path: 'userId', message: 'Please choose an admin.' }],
     });
   });
+});
+
+test('a query waits for an answer while the student wrote last, and is found and counted so', async () => {
+  const { student, of } = await ask();
+  const waits = async () => {
+    const { data } = await api.call('GET /help-queries', { token, query: { status: 'waiting' } });
+    const kinds = (await api.call('GET /dashboard/waiting', { token })).data;
+    expect(kinds.find(({ kind }) => kind === 'helpQueries')?.count).toBe(data.length);
+    return data.some(({ _id }) => _id === of.params.id);
+  };
+  const send = (by: string) =>
+    api.call('POST /help-queries/:id/message', { ...of, token: by, body: { text: 'Hello' } });
+  expect(await waits()).toBe(true);
+  await send(token);
+  expect(await waits()).toBe(false);
+  await send(student.token);
+  expect(await waits()).toBe(true);
+  await api.call('PUT /help-queries/:id/resolve', of);
+  expect(await waits()).toBe(false);
+  await api.call('PUT /help-queries/:id/reopen', of);
+  expect(await waits()).toBe(true);
+});
+
+test('a query that was stored before it said whether it waits can be read and answered', async () => {
+  const { query, of } = await ask();
+  const ref = api.platform.firestore.collection('helpQueries').doc(query._id);
+  await ref.update({ isWaiting: FieldValue.delete(), schemaVersion: 2 });
+  await api.call('POST /help-queries/:id/message', { ...of, body: { text: 'Soon.' } });
+  expect((await ref.get()).data()).toMatchObject({ isWaiting: false });
 });
 
 test('the desk is narrowed down to the queries of one admin, and to those of nobody', async () => {

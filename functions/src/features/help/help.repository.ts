@@ -1,5 +1,11 @@
 import type { HelpQueryQuery } from '@prarambh/contract/help';
-import { HELP_SENDERS, HELP_STATUSES, NOBODY } from '@prarambh/contract/help-status';
+import {
+  HELP_SENDERS,
+  HELP_STATUSES,
+  type HelpSender,
+  type HelpStatus,
+  NOBODY,
+} from '@prarambh/contract/help-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
@@ -35,12 +41,34 @@ export const LATEST_MESSAGES = 10;
 /** Version 1 is from before a query could be somebody’s to answer. */
 const withoutAssignee: Upgrade = (query) => ({ assignee: null, ...query });
 
+/** Whether an open query has no answer of the staff after its latest message. */
+export const isWaiting = ({
+  status,
+  latest,
+}: {
+  status: HelpStatus;
+  latest: readonly { from: HelpSender }[];
+}) => status === 'open' && latest.at(-1)?.from !== 'admin';
+
+const Answerable = z.object({
+  status: z.enum(HELP_STATUSES),
+  latest: z.array(z.object({ from: z.enum(HELP_SENDERS) })).default([]),
+});
+
+/** Version 2 does not store whether a query waits for an answer. */
+const withoutWaiting: Upgrade = (query) => {
+  const { success, data } = Answerable.safeParse(query);
+  return { isWaiting: success && isWaiting(data), ...query };
+};
+
 export const helpQueries = defineCollection(
   'helpQueries',
   z.object({
     userId: z.string(),
     user: z.object({ name: z.string(), email: z.string() }),
     status: z.enum(HELP_STATUSES),
+    /** Whether the latest message is the student's and the query is open. */
+    isWaiting: z.boolean(),
     messageCount: z.number().int(),
     latest: z.array(message).default([]),
     /** The admin who answers. */
@@ -50,7 +78,7 @@ export const helpQueries = defineCollection(
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
   }),
-  [withoutAssignee],
+  [withoutAssignee, withoutWaiting],
 );
 export type HelpQueryDocument = DocumentOf<typeof helpQueries>;
 export type StoredHelpQuery = Stored<HelpQueryDocument>;
@@ -74,7 +102,8 @@ export type HelpFilters = Omit<HelpQueryQuery, 'limit' | 'cursor' | 'messages'>;
 
 function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
   const filters: Filter[] = [];
-  if (status) filters.push(['status', '==', status]);
+  if (status === 'waiting') filters.push(['isWaiting', '==', true]);
+  else if (status) filters.push(['status', '==', status]);
   if (assignee === NOBODY) filters.push(['assignee', '==', null]);
   else if (assignee) filters.push(['assignee._id', '==', assignee]);
   if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
@@ -103,8 +132,9 @@ export const helpRepository = oncePer((store: Store) => {
     count: (filters: HelpFilters) =>
       countListed(store, helpQueries, { filters: filtersOf(filters), orderBy: LATEST_FIRST }),
 
-    /** What is not resolved, by the time of its last message. */
-    open: () => waitingIn(store, helpQueries, { filters: [['status', '==', 'open']], since: 'updatedAt' }),
+    /** The queries that wait for an answer, by the time of their last message. */
+    waiting: () =>
+      waitingIn(store, helpQueries, { filters: [['isWaiting', '==', true]], since: 'updatedAt' }),
 
     /** The latest messages of a query, oldest first; `most` is at least 1. */
     async latestMessages(queryId: string, most: number): Promise<StoredMessage[]> {
@@ -122,11 +152,15 @@ export const helpRepository = oncePer((store: Store) => {
 
     create(
       transaction: Transaction,
-      document: Omit<HelpQueryDocument, 'search' | 'messageCount' | 'latest' | 'assignee' | 'schemaVersion'>,
+      document: Omit<
+        HelpQueryDocument,
+        'search' | 'isWaiting' | 'messageCount' | 'latest' | 'assignee' | 'schemaVersion'
+      >,
     ): StoredHelpQuery {
       const ref = newRef(store, helpQueries);
       const created = {
         ...document,
+        isWaiting: false,
         messageCount: 0,
         latest: [],
         assignee: null,

@@ -11,6 +11,7 @@ import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
 import {
   helpRepository,
+  isWaiting,
   LATEST_MESSAGES,
   type MessageDocument,
   type StoredHelpQuery,
@@ -54,7 +55,12 @@ export function createHelpService(core: Core) {
     const from = caller.role === 'user' ? 'user' : 'admin';
     const message = { number, from, ...written, createdAt: now } as const;
     const latest = [...query.latest, message].slice(-LATEST_MESSAGES);
-    const changes = { messageCount: number, latest, updatedAt: now };
+    const changes = {
+      messageCount: number,
+      latest,
+      isWaiting: isWaiting({ ...query, latest }),
+      updatedAt: now,
+    };
     messageFiles.take(transaction, query, written.files);
     queries.addMessage(transaction, query._id, message);
     queries.update(transaction, query._id, changes);
@@ -156,7 +162,7 @@ export function createHelpService(core: Core) {
         const query = await reachable(transaction, caller, id);
         if (query.status === 'resolved') return query;
         if (seen !== undefined && seen !== query.messageCount) throw conflict(NEW_MESSAGE);
-        const changes = { status: 'resolved' as const, updatedAt: clock.now() };
+        const changes = { status: 'resolved' as const, isWaiting: false, updatedAt: clock.now() };
         queries.update(transaction, id, changes);
         recordAudit(store, transaction, {
           caller,

@@ -47,7 +47,7 @@ describe('what waits, on the home of', () => {
         `${admin}/internship-registrations?status=Pending&sort=oldest`,
       ],
       ['3Work to reviewThe oldest has waited 5 hours', `${admin}/manage-tasks?status=pending&sort=oldest`],
-      ['1Open help queriesWaiting for 1 hour', `${admin}/help-queries?status=open`],
+      ['1Help queries to answerWaiting for 1 hour', `${admin}/help-queries?status=waiting`],
       ['4Open contact queriesThe oldest has waited 1 day', `${admin}/queries?status=open&sort=oldest`],
       ['2Deletion requestsThe oldest has waited 1 day', `${admin}/deletion-requests`],
       ['1,000 or moreOverdue tasksThe oldest has waited 30 minutes', `${admin}/assign-tasks?status=overdue`],

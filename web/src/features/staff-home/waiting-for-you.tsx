@@ -20,7 +20,7 @@ interface Words {
 const WORDS: Record<WaitingKind, Words> = {
   payments: { label: 'Payments to decide', palette: 'accent' },
   submissions: { label: 'Work to review', palette: 'brand' },
-  helpQueries: { label: 'Open help queries', palette: 'blue' },
+  helpQueries: { label: 'Help queries to answer', palette: 'blue' },
   contactQueries: { label: 'Open contact queries', palette: 'green' },
   deletionRequests: { label: 'Deletion requests', palette: 'red' },
   overdueTasks: { label: 'Overdue tasks', palette: 'accent' },

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { HelpQuery } from '@prarambh/contract/help';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
 import { PersonLink } from '../../users/person-link';
 import { readHelpDraft, saveHelpDraft } from '../help-draft';
@@ -17,6 +17,8 @@ interface Props {
   query: HelpQuery;
   /** Back to the list, on a phone. */
   onBack(): void;
+  /** After the query was resolved here. */
+  onResolved(): void;
 }
 
 /** About 24rem, and less where that would push the form out of a small screen. */
@@ -27,16 +29,25 @@ const withReply = (typed: string, reply: string) =>
   typed.trim() === '' ? reply : `${typed.trimEnd()}\n${reply}`;
 
 /** One conversation with what can be done in it. Mount it with the query's id as its key: the typed text is the query's. */
-export function Conversation({ query, onBack }: Props) {
-  const answers = useHelpAnswers(query);
+export function Conversation({ query, onBack, onResolved }: Props) {
+  const answers = useHelpAnswers(query, onResolved);
   const { isSending, problem, isResolving, resolve } = answers;
   const [draft, setDraft] = useState(() => readHelpDraft(query._id));
   const attached = useMessageFiles(query._id);
   const [inserted, setInserted] = useState(0);
+  const answer = useRef<HTMLDivElement>(null);
   const name = nameOf(query);
   const isOpen = query.status === 'open';
   /** Also what somebody was typing while a colleague has resolved the query; kept here where the browser keeps nothing. */
   const unsent = isOpen ? '' : readHelpDraft(query._id) || draft;
+
+  // The field is a new one after each canned reply, and the user goes on typing behind the reply.
+  useEffect(() => {
+    const field = inserted > 0 && answer.current?.querySelector('textarea');
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [inserted]);
 
   function keep(text: string) {
     saveHelpDraft(query._id, text);
@@ -125,7 +136,7 @@ export function Conversation({ query, onBack }: Props) {
         />
       )}
       {isOpen ? (
-        <>
+        <Box ref={answer}>
           <CannedReplies
             onChoose={(text) => {
               keep(withReply(readHelpDraft(query._id), text));
@@ -141,7 +152,7 @@ export function Conversation({ query, onBack }: Props) {
             attached={attached}
             onSend={send}
           />
-        </>
+        </Box>
       ) : (
         <>
           <Text role="status" borderTopWidth="1px" p={{ base: '4', md: '5' }} color="fg.muted">

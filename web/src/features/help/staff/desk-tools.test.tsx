@@ -1,3 +1,4 @@
+import type { HelpQuery } from '@prarambh/contract/help';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildListedUser } from '../../../testing/builders';
@@ -89,6 +90,7 @@ describe('the help desk', () => {
     await write('Hello Asha,');
     fireEvent.change(await screen.findByLabelText('Insert a canned reply'), { target: { value: 'c1' } });
     expect(await field()).toHaveValue('Hello Asha,\nIt takes two days.');
+    expect(await field()).toBe(document.activeElement);
   });
 
   it('keeps canned replies', async () => {
@@ -104,5 +106,57 @@ describe('the help desk', () => {
     expect(server.callsTo('POST /canned-replies').map(({ body }) => body)).toEqual([
       { title: 'Welcome', text: 'Welcome!' },
     ]);
+  });
+});
+
+describe('the queries of the help desk', () => {
+  const dev = buildHelpQuery(['Which task first?'], {
+    _id: 'q2',
+    user: { _id: 'u2', name: 'Dev Anand', email: 'dev@example.com' },
+  });
+  const openDesk = (...queries: HelpQuery[]) =>
+    open({ [LIST]: success(queries, { nextCursor: null, total: queries.length, mark: 'then' }) });
+  const chat = (name: string) => screen.findByRole('log', { name: `Messages with ${name}` });
+
+  it('are stepped through with J and K, but not while an answer is typed', async () => {
+    const { here } = openDesk(asha, dev);
+    await chat('Asha Verma');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await chat('Dev Anand');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
+    fireEvent.keyDown(await field(), { key: 'k' });
+    expect(here()).toBe('/admin-dashboard/help-queries?query=q2');
+    fireEvent.keyDown(document.body, { key: 'k' });
+    await chat('Asha Verma');
+  });
+
+  it('that wait for an answer have a filter of their own, with their count', async () => {
+    const { server, here } = openDesk(asha, dev);
+    server.on('GET /dashboard/waiting', success([{ kind: 'helpQueries', count: 12, since: null }]));
+    const status = await screen.findByLabelText('Status');
+    await within(status).findByRole('option', { name: 'Waits for an answer (12)' });
+    fireEvent.change(status, { target: { value: 'waiting' } });
+    await waitFor(() => expect(here()).toBe('/admin-dashboard/help-queries?status=waiting'));
+  });
+
+  it('moves on to the next query that waits for an answer, after the last from the top again', async () => {
+    const waits = buildHelpQuery(['Hello?'], { _id: 'q0', user: { ...asha.user, name: 'Ravi Kumar' } });
+    const answered = buildHelpQuery(['Thanks!', '> Welcome'], {
+      _id: 'q4',
+      user: { ...asha.user, name: 'Nita Rao' },
+    });
+    const { server, here } = openDesk(waits, asha, answered, dev);
+    const RESOLVE_ASHA = 'PUT /help-queries/q1/resolve';
+    server.on(RESOLVE_ASHA, success({ ...asha, status: 'resolved' }));
+    await press(/Asha Verma/);
+    await chat('Asha Verma');
+    await press('Mark as Resolved');
+    await chat('Dev Anand');
+    expect(here()).toBe('/admin-dashboard/help-queries?query=q2');
+    expect(screen.getByText('The query of Asha Verma is resolved.')).toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
+    server.on('PUT /help-queries/q2/resolve', success({ ...dev, status: 'resolved' }));
+    await press('Mark as Resolved');
+    await chat('Ravi Kumar');
   });
 });

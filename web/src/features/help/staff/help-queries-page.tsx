@@ -1,17 +1,22 @@
 import { Box, Button, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { formatCount } from '@prarambh/contract/format';
+import { useRef } from 'react';
 import { messageOf } from '../../../api/api-error';
+import { useWaiting } from '../../../api/waiting';
 import { Card } from '../../../components/display/card';
 import { formatTotal } from '../../../components/display/format';
 import { FormMessage } from '../../../components/forms/form-message';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../../components/states/states';
+import { toast } from '../../../components/states/toast-store';
 import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 import { LoadMore } from '../../../components/tables/load-more';
+import { usePageKeys } from '../../../components/tables/use-page-keys';
 import { useSession } from '../../../session/session-context';
 import { AssigneeField } from './assignee-field';
 import { Conversation } from './conversation';
-import { QueryList } from './query-list';
+import { nameOf, QueryList } from './query-list';
 import { useHelpDesk } from './use-help-desk';
 
 const LOAD_FAILED = 'Failed to load help queries. Please try again later.';
@@ -31,6 +36,20 @@ type Desk = ReturnType<typeof useHelpDesk>;
 function HelpDesk() {
   const desk = useHelpDesk();
   const { list, rows, chosenId, current, error, refetch, choose } = desk;
+  const pane = useRef<HTMLElement>(null);
+
+  /** The focus would be lost with the chat that it was in. */
+  function focusAfter(hasMoved: boolean): boolean {
+    if (hasMoved) pane.current?.focus();
+    return hasMoved;
+  }
+
+  usePageKeys((key) => (key === 'j' || key === 'k') && focusAfter(desk.step(key === 'j' ? 1 : -1)));
+
+  function moveOn(name: string) {
+    if (focusAfter(desk.toNextWaiting())) toast.success(`The query of ${name} is resolved.`);
+  }
+
   return (
     <>
       {list.isRefetchError && rows.length > 0 && (
@@ -51,6 +70,8 @@ function HelpDesk() {
         </Box>
         <Card
           as="section"
+          ref={pane}
+          tabIndex={-1}
           aria-label="Conversation"
           padding="none"
           overflow="hidden"
@@ -62,6 +83,7 @@ function HelpDesk() {
               key={`${current._id}/${chosenId ?? ''}`}
               query={current}
               onBack={() => choose(null)}
+              onResolved={() => moveOn(nameOf(current))}
             />
           ) : error ? (
             <ErrorState
@@ -82,6 +104,8 @@ function HelpDesk() {
 
 /** Narrows the list down; the server does the searching. */
 function DeskFilters({ desk: { filters, change } }: { desk: Desk }) {
+  const { data: waiting = [] } = useWaiting('admin');
+  const count = waiting.find(({ kind }) => kind === 'helpQueries')?.count ?? 0;
   return (
     <FilterBar
       q={filters.q}
@@ -92,7 +116,11 @@ function DeskFilters({ desk: { filters, change } }: { desk: Desk }) {
       <ChoiceField
         label="Status"
         value={filters.status}
-        choices={{ open: 'Open', resolved: 'Resolved' }}
+        choices={{
+          waiting: `Waits for an answer (${formatCount(count)})`,
+          open: 'Open',
+          resolved: 'Resolved',
+        }}
         onChange={(status) => change({ status })}
       />
       <AssigneeField value={filters.assignee} onChange={(assignee) => change({ assignee })} />
@@ -104,8 +132,11 @@ function ListPane({ desk: { list, rows, current, choose } }: { desk: Desk }) {
   const total = list.data?.pages.at(-1)?.total;
   return (
     <>
-      <Text role="status" color="fg.muted" fontSize="sm" mb="3" minH="5">
+      <Text role="status" color="fg.muted" fontSize="sm" mb={{ base: '3', md: '1' }} minH="5">
         {total !== undefined && formatTotal(total, 'query', 'queries')}
+      </Text>
+      <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
+        <kbd>J</kbd> and <kbd>K</kbd> next and previous.
       </Text>
       {list.isPending && (
         <Loading label="Loading help queries…">

@@ -35,6 +35,10 @@ export function HelpBadge({ status }: Pick<HelpQuery, 'status'>) {
   );
 }
 
+/** Whether a query is open and the student wrote last. */
+export const isWaiting = ({ status, messages }: Pick<HelpQuery, 'status' | 'messages'>) =>
+  status === 'open' && messages.at(-1)?.from === 'user';
+
 /** Whose query it is. */
 export const nameOf = ({ user }: Pick<HelpQuery, 'user'>) => user.name || 'Unknown User';
 
@@ -52,6 +56,7 @@ export function QueryList({ queries, currentId, onChoose }: Props) {
         <Box as="li" key={query._id} borderBottomWidth="1px">
           <Choice
             type="button"
+            id={`query-${query._id}`}
             aria-current={query._id === currentId ? 'true' : undefined}
             onClick={() => onChoose(query._id)}
           >
@@ -64,7 +69,7 @@ export function QueryList({ queries, currentId, onChoose }: Props) {
             <Text color="fg.muted" fontSize="sm" truncate>
               {query.user.email}
             </Text>
-            <LatestMessage {...query} />
+            <LatestMessage query={query} />
           </Choice>
         </Box>
       ))}
@@ -75,23 +80,24 @@ export function QueryList({ queries, currentId, onChoose }: Props) {
 /** A message in one line; one without words is known by its files. */
 const saidIn = ({ text, files }: HelpMessage) => text || files.map(({ name }) => name).join(', ');
 
-function LatestMessage({ messages, messageCount, status, assignee, updatedAt }: HelpQuery) {
+function LatestMessage({ query }: { query: HelpQuery }) {
+  const { messages, messageCount, assignee, updatedAt } = query;
   const latest = messages.at(-1);
-  const isWaiting = status === 'open' && latest?.from === 'user';
+  const waits = isWaiting(query);
   return (
     <>
       <Text
         fontSize="sm"
         mt="1.5"
         truncate
-        fontWeight={isWaiting ? 'semibold' : undefined}
-        color={isWaiting ? 'fg' : 'fg.muted'}
+        fontWeight={waits ? 'semibold' : undefined}
+        color={waits ? 'fg' : 'fg.muted'}
       >
         {latest ? saidIn(latest) : formatNumberOf(messageCount, 'message', 'messages')}
       </Text>
       <Text fontSize="xs" color="fg.muted" mt="0.5">
         {formatDateTime(updatedAt)}
-        {isWaiting && ', waits for an answer'}
+        {waits && ', waits for an answer'}
         {assignee && `, ${assignee.name}`}
       </Text>
     </>

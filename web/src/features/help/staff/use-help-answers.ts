@@ -15,8 +15,8 @@ import { conversation, conversationKey } from './use-help-desk';
 
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
 
-/** What an admin does in one conversation. */
-export function useHelpAnswers({ _id: id, messageCount }: HelpQuery) {
+/** What an admin does in one conversation. `onResolved` runs once it is resolved. */
+export function useHelpAnswers({ _id: id, messageCount }: HelpQuery, onResolved: () => void) {
   const keyName = `help-answer:${id}`;
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
@@ -27,6 +27,7 @@ export function useHelpAnswers({ _id: id, messageCount }: HelpQuery) {
     queryClient.setQueryData(conversationKey(query), query);
     queryClient.setQueryData(conversation(id).queryKey, query);
     await replaceListed(queryClient, { queryKey: listsOf('GET /help-queries'), row: query });
+    void invalidate(queryClient, 'GET /dashboard/waiting');
   }
 
   function refresh() {
@@ -62,7 +63,10 @@ export function useHelpAnswers({ _id: id, messageCount }: HelpQuery) {
 
   const resolving = useSingleMutation({
     mutationFn: () => call('PUT /help-queries/:id/resolve', { params: { id }, query: { messageCount } }),
-    onSuccess: ({ data }) => show(data),
+    onSuccess: async ({ data }) => {
+      await show(data);
+      onResolved();
+    },
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'conflict';
       toast.error(isStale ? error.message : RESOLVE_FAILED);

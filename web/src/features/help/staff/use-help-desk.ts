@@ -6,6 +6,7 @@ import { list, read } from '../../../api/queries';
 import { untilLoaded, useNews } from '../../../api/use-news';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { useUrlFilters } from '../../../components/tables/use-url-filters';
+import { isWaiting } from './query-list';
 
 /** One help query with more of its messages than the list may have. */
 export const conversation = (id: string) => read('GET /help-queries/:id', { params: { id } });
@@ -77,5 +78,30 @@ export function useHelpDesk() {
     );
   }
 
-  return { filters, change, list: found, rows, chosenId, current, error, refetch, choose };
+  const index = rows.findIndex(({ _id }) => _id === currentId);
+
+  /** Chooses a row and brings it into sight in the list; does nothing without one. */
+  function goTo(row: HelpQuery | undefined): boolean {
+    if (!row) return false;
+    choose(row._id);
+    document.getElementById(`query-${row._id}`)?.scrollIntoView?.({ block: 'nearest' });
+    return true;
+  }
+
+  return {
+    filters,
+    change,
+    list: found,
+    rows,
+    chosenId,
+    current,
+    error,
+    refetch,
+    choose,
+    /** Goes to the query so many rows below, or above for less than 0. False if there is none. */
+    step: (by: number) => goTo(rows[index + by]),
+    /** Goes to the next query that waits for an answer, from the top again after the last. False if none does. */
+    toNextWaiting: () =>
+      goTo([...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))].find(isWaiting)),
+  };
 }
