@@ -35,6 +35,9 @@ export const globalCss = defineGlobalStyles({
   '[data-bar], [data-foot]': { [LOW]: { position: 'relative !important', inset: 'auto !important' } },
   // Stays at the foot of the area, which leaves room for it.
   'nav[data-bar]': { [LOW]: { position: 'absolute !important', inset: 'auto 0 0 !important' } },
+  // A dialog scrolls as a whole, so that its title and buttons leave room for its fields.
+  'dialog[open]': { [LOW]: { display: 'block !important', overflowY: 'auto !important' } },
+  '[data-dialog-body]': { [LOW]: { overflow: 'visible !important' } },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   // Below the footer of a page whose button stays at the foot of a phone.
   'body:has([data-bar=apply])': {

@@ -136,7 +136,15 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
             </IconButton>
           )}
         </Flex>
-        <chakra.div overflowY="auto" minH="0" flex="1" mx="-1.5" px="1.5" scrollPaddingBlock="3">
+        <chakra.div
+          data-dialog-body=""
+          overflowY="auto"
+          minH="0"
+          flex="1"
+          m="-1.5"
+          p="1.5"
+          scrollPaddingBlock="3"
+        >
           {children}
         </chakra.div>
         {footer && (
