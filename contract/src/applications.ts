@@ -46,6 +46,8 @@ export const StaffApplication = Application.extend({
   bank: z.strictObject({ amountPaise: z.number().int(), paidOn: IsoDay }).nullable(),
   /** The day of an undecided application, if the imported statement of that day lacks its payment. */
   missingOn: IsoDay.nullable(),
+  /** Changes with what a reviewer decides by: UTR, screenshot, amount, bank credit, flags. */
+  revision: z.string(),
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
@@ -80,12 +82,16 @@ export const ApplicationParams = z.object({ id: Id });
 /** The flags that the reviewer has seen. An application with any other flag is not approved. */
 export const SeenFlags = z.array(z.enum(REVIEW_FLAGS)).max(REVIEW_FLAGS.length);
 
+/** The `revision` of the application that the reviewer has seen. Another one is not approved. */
+export const SeenRevision = z.string().max(64).optional();
+
 export const RejectionReason = optionalParagraphs('The reason', REJECTION_REASON_MAX).optional();
 
 export const ChangeStatusBody = z.strictObject({
   status: StatusFilter.transform((status) => (status === 'Pending' ? ('Applied' as const) : status)),
   rejectionReason: RejectionReason,
   seenFlags: SeenFlags.optional(),
+  revision: SeenRevision,
 });
 export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RejectionReason, SeenFlags } from './applications';
+import { RejectionReason, SeenFlags, SeenRevision } from './applications';
 import { BulkCertificateBody, BulkLetterBody } from './document-batches';
 import { ROLES } from './roles';
 import { Id, IsoDateTime, ok, PageQuery, page } from './shapes';
@@ -15,12 +15,12 @@ export const BULK_STUDENTS_MAX = 200;
 /** Maximum refusals that a bulk job names. Further ones are only counted. */
 export const REFUSALS_KEPT = 300;
 
-/** Applications to decide, each with the flags that the reviewer confirmed. */
+/** Applications to decide, each with the flags that the reviewer confirmed and the revision that was read. */
 export const BulkDecisionBody = z.strictObject({
   status: z.enum(['Approved', 'Rejected']),
   rejectionReason: RejectionReason,
   applications: z
-    .array(z.strictObject({ _id: Id, seenFlags: SeenFlags.default([]) }))
+    .array(z.strictObject({ _id: Id, seenFlags: SeenFlags.default([]), revision: SeenRevision }))
     .min(1, 'Please choose at least one application.')
     .max(
       BULK_DECISIONS_MAX,

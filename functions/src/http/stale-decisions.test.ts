@@ -1,7 +1,8 @@
 import type { HelpQuery } from '@prarambh/contract/help';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../testing/api';
-import { addInternship, apply } from '../testing/builders';
+import { importStatement } from '../testing/bank-statements';
+import { addInternship, apply, decide } from '../testing/builders';
 import { type Person, signedIn } from '../testing/people';
 import { assignTask, reviewWork, submitWork } from '../testing/task-builders';
 
@@ -116,4 +117,33 @@ test('an application that was flagged after the reviewer read it is not approved
   const body = { status: 'Approved' as const, seenFlags: ['no-screenshot' as const] };
   const deciding = { token: admin.token, params: { id: held._id }, body };
   expect(await api.refusal('PUT /applications/:id/status', deciding)).toMatchObject({ status: 409 });
+});
+
+test('an application that the bank paid another amount for after it was read is not approved', async () => {
+  const internship = await addInternship(api, admin);
+  const { _id, utr } = await apply(api, await signedIn(api), internship);
+  const read = async () =>
+    (await api.call('GET /applications/:id/review', { token: admin.token, params: { id: _id } })).data
+      .application;
+  const { revision, flags } = await read();
+  await importStatement(api, admin, [{ utr, amountPaise: 9_900 }]);
+  const approving = (seen: string) => ({
+    token: admin.token,
+    params: { id: _id },
+    body: { status: 'Approved' as const, seenFlags: flags, revision: seen },
+  });
+  expect(await api.refusal('PUT /applications/:id/status', approving(revision))).toMatchObject({
+    status: 409,
+    message: 'This application has changed since you opened it. Please look at it again.',
+  });
+  const applications = [{ _id, seenFlags: flags, revision }];
+  const { data: job } = await api.call('POST /bulk-jobs/decisions', {
+    token: admin.token,
+    body: { status: 'Approved', applications },
+  });
+  expect(job.refusals).toMatchObject([{ _id, message: expect.stringContaining('has changed since') }]);
+
+  // Opening it for review is no change of what the reviewer decides by.
+  const { revision: current } = await decide(api, admin, { _id }, { status: 'Under Review' });
+  expect((await api.call('PUT /applications/:id/status', approving(current))).data.status).toBe('Approved');
 });

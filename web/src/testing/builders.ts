@@ -101,6 +101,7 @@ export function buildStaffApplication(overrides: Partial<StaffApplication> = {})
     flags: [],
     bank: null,
     missingOn: null,
+    revision: 'r1',
     ...overrides,
   };
 }

@@ -7,7 +7,8 @@ import type { StoredApplication } from './application.repository';
 import { findApplications } from './application-rows';
 import { createReviewService } from './review.service';
 
-type Change = Pick<BulkDecisionBody, 'status' | 'rejectionReason'> & Pick<ChangeStatusBody, 'seenFlags'>;
+type Change = Pick<BulkDecisionBody, 'status' | 'rejectionReason'> &
+  Pick<ChangeStatusBody, 'seenFlags' | 'revision'>;
 
 export interface BulkOutcome {
   /** Of the student. */
@@ -58,7 +59,7 @@ export function createBulkReview(core: Core) {
   }
 
   return {
-    /** Decides an application whose flags, if any, the reviewer has seen. */
+    /** Decides an application that is as the reviewer has seen it. */
     decideInBulk: (
       caller: Caller,
       id: string,

@@ -11,7 +11,7 @@ import { findCredit, linkCredit, noteOf } from '../../records/bank-credits';
 import { sharesPayerName } from '../../records/payer-name';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { type Changes, decisionEffects } from './decision-effects';
-import { assertFlagsSeen, changeTo, isUndecided, type StatusChange } from './status-changes';
+import { assertAsSeen, changeTo, isUndecided, type StatusChange } from './status-changes';
 
 type Credit = Awaited<ReturnType<typeof findCredit>>;
 
@@ -103,7 +103,7 @@ export function createReviewService(core: Core) {
     carryOut(caller, id, {
       changeOf(before) {
         const change = changeTo(body.status, before, caller);
-        if (change === 'approve') assertFlagsSeen(before, body.seenFlags);
+        if (change === 'approve') assertAsSeen(before, body);
         return change;
       },
       reason: body.rejectionReason,
@@ -114,7 +114,7 @@ export function createReviewService(core: Core) {
     /**
      * Sets the status of an application, with its effects on seat, UTR and figures, in one transaction. Its mail waits
      * for as long as whoever decides may take it back, and then for the job. Raises `not_found`, `conflict` for a status
-     * it cannot take now or for a flag that was not seen, and `invalid` when an accountant rejects without a reason.
+     * it cannot take now or for an approval of what was not seen, and `invalid` when an accountant rejects without a reason.
      */
     changeStatus: (caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> =>
       decide(caller, id, body, addSeconds(clock.now(), UNDO_SECONDS)),

@@ -7,7 +7,7 @@ import { importedDays } from '../../records/bank-imports';
 import type { StoredApplication } from './application.repository';
 import { presentApplication } from './present-application';
 import type { ReviewCase as StoredReviewCase } from './review-case';
-import { isUndecided } from './status-changes';
+import { isUndecided, reviewRevisionOf } from './status-changes';
 
 /** The day whose statement should have the payment; null if the application is decided or its payment was found. */
 const awaitedOn = (application: StoredApplication): string | null =>
@@ -31,6 +31,7 @@ export function staffPresenter({ store, files }: Pick<Core, 'store' | 'files'>) 
         flags: REVIEW_FLAGS.filter((flag) => flags[flag]),
         bank,
         missingOn: day !== null && imported.has(day) ? day : null,
+        revision: reviewRevisionOf(application),
       };
     };
   }

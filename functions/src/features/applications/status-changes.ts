@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ApplicationStatus, REVIEW_FLAGS, type ReviewFlag } from '@prarambh/contract/application-status';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { programmeDate } from '../../clock';
@@ -58,16 +59,25 @@ export function changeTo(
   throw refusal(application);
 }
 
+/** Returns a text that changes with what a reviewer decides by: UTR, screenshot, amount, bank credit, flags. */
+export function reviewRevisionOf({ utr, screenshotPath, amount, bank, flags }: StoredApplication): string {
+  const set = REVIEW_FLAGS.filter((flag) => flags[flag]);
+  const facts = [utr, screenshotPath, amount, bank?.amountPaise ?? null, bank?.paidOn ?? null, set];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
+}
+
 /**
- * Whoever approves has seen what to look at twice: raises `conflict` for a flag that has come since the flags were shown.
- * Nothing is asked of those who do not say what they saw.
+ * Raises `conflict` if the application has a flag or, since it was read, any other change that the reviewer has not seen.
+ * Callers that do not send what they saw are not checked.
  */
-export function assertFlagsSeen(
-  { flags }: Pick<StoredApplication, 'flags'>,
-  seen: readonly ReviewFlag[] | undefined,
+export function assertAsSeen(
+  application: StoredApplication,
+  { seenFlags, revision }: { seenFlags?: readonly ReviewFlag[] | undefined; revision?: string | undefined },
 ): void {
-  if (!seen || REVIEW_FLAGS.every((flag) => !flags[flag] || seen.includes(flag))) return;
-  throw conflict('There is something new to look at twice. Please look at this application again.');
+  if (seenFlags && REVIEW_FLAGS.some((flag) => application.flags[flag] && !seenFlags.includes(flag)))
+    throw conflict('There is something new to look at twice. Please look at this application again.');
+  if (revision !== undefined && revision !== reviewRevisionOf(application))
+    throw conflict('This application has changed since you opened it. Please look at it again.');
 }
 
 export const TOO_LATE_TO_UNDO = `A decision can be taken back for ${UNDO_SECONDS} seconds. This one now stands.`;

@@ -32,8 +32,8 @@ export function bulkDecisions(applications: Applications): BulkJobWork {
 
     async carryOut(caller, { request, cursor, since, tellAt }) {
       const { applications: chosen, ...change } = BulkDecisionBody.parse(JSON.parse(request));
-      return nextFew(chosen, cursor, async ({ _id, seenFlags }) =>
-        outcomeOf(_id, await decideInBulk(caller, _id, { change: { ...change, seenFlags }, since, tellAt })),
+      return nextFew(chosen, cursor, async ({ _id, ...seen }) =>
+        outcomeOf(_id, await decideInBulk(caller, _id, { change: { ...change, ...seen }, since, tellAt })),
       );
     },
   };

@@ -59,7 +59,9 @@ describe('a payment that is to be looked at twice', () => {
     expect(sentFor('Bala')).toEqual([]);
     fireEvent.click(again.getByRole('button', { name: 'Approve anyway' }));
     await waitFor(() =>
-      expect(sentFor('Bala')).toEqual([{ status: 'Approved', seenFlags: ['unusual-utr', 'disputed-utr'] }]),
+      expect(sentFor('Bala')).toEqual([
+        { status: 'Approved', seenFlags: ['unusual-utr', 'disputed-utr'], revision: 'r1' },
+      ]),
     );
   });
 
@@ -83,8 +85,8 @@ describe('a payment that is to be looked at twice', () => {
     expect(server.callsTo('POST /bulk-jobs/decisions').map(({ body }) => body)).toEqual([
       {
         applications: [
-          { _id: 'Asha', seenFlags: [] },
-          { _id: 'Bala', seenFlags: ['unusual-utr', 'disputed-utr'] },
+          { _id: 'Asha', seenFlags: [], revision: 'r1' },
+          { _id: 'Bala', seenFlags: ['unusual-utr', 'disputed-utr'], revision: 'r1' },
         ],
         status: 'Approved',
       },

@@ -44,3 +44,9 @@ export async function isSureDespite(
     confirmLabel: 'Approve anyway',
   });
 }
+
+/** What the reviewer has seen of an application; the server approves it only if that still holds. */
+export const seenOf = ({ flags, revision }: Pick<StaffApplication, 'flags' | 'revision'>) => ({
+  seenFlags: [...flags],
+  revision,
+});

@@ -91,7 +91,11 @@ describe('many applications at once', () => {
     expect(await screen.findByText('5 of 6 approved. 1 could not be.')).toBeInTheDocument();
     expect(server.callsTo(BEGIN).map(({ body }) => body)).toEqual([
       {
-        applications: ['a0', 'a1', 'a2', 'a3', 'a4', 'a5'].map((_id) => ({ _id, seenFlags: [] })),
+        applications: ['a0', 'a1', 'a2', 'a3', 'a4', 'a5'].map((_id) => ({
+          _id,
+          seenFlags: [],
+          revision: 'r1',
+        })),
         status: 'Approved',
       },
     ]);

@@ -40,7 +40,7 @@ describe('the registrations of the admin', () => {
     });
     await press(`Approve ${whose}`);
     expect(await screen.findByRole('cell', { name: 'Approved' })).toBeInTheDocument();
-    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [] });
+    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [], revision: 'r1' });
   });
 
   it('show a decision also when a search that was read before it answers after it', async () => {

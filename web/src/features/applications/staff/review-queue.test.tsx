@@ -67,7 +67,7 @@ describe('the review of payments', () => {
     await waitFor(() => expect(server.callsTo('GET /applications/Bala/review')).toHaveLength(1));
     key('a');
     await seen('Bala');
-    expect(decisionsOf('Asha')).toEqual([{ status: 'Approved', seenFlags: [] }]);
+    expect(decisionsOf('Asha')).toEqual([{ status: 'Approved', seenFlags: [], revision: 'r1' }]);
     key('a');
     expect(await screen.findByText('Nothing is waiting. All payments are decided.')).toBeInTheDocument();
   });

@@ -91,7 +91,7 @@ describe('managing transactions', () => {
     expect(server.callsTo(STATUS)).toHaveLength(1);
     answer();
     await waitFor(() => expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull());
-    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [] });
+    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [], revision: 'r1' });
   });
 
   it('waits for the answer of each row: the one that comes first does not free the other', async () => {

@@ -6,6 +6,7 @@ import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { toast } from '../../../components/states/toast-store';
 import { useBulkJobs } from '../../bulk-jobs/use-bulk-jobs';
+import { seenOf } from './doubts';
 import { inWords } from './in-words';
 import type { ReviewDesk } from './review-desk';
 
@@ -48,7 +49,7 @@ export function useBulkReview(desk: ReviewDesk, onBegun: () => void) {
       const { askBulkApproval } = await import('./bulk-approval-dialog');
       const sure = await askBulkApproval(rows);
       if (!sure) return;
-      const applications = sure.map(({ _id, flags }) => ({ _id, seenFlags: [...flags] }));
+      const applications = sure.map((row) => ({ _id: row._id, ...seenOf(row) }));
       await begin({ applications, status: 'Approved' });
     },
 
@@ -61,7 +62,7 @@ export function useBulkReview(desk: ReviewDesk, onBegun: () => void) {
         internshipId: onlyInternship(rows),
       });
       if (reason === null) return;
-      const applications = rows.map(({ _id, flags }) => ({ _id, seenFlags: [...flags] }));
+      const applications = rows.map((row) => ({ _id: row._id, ...seenOf(row) }));
       await begin({ applications, status: 'Rejected', ...(reason && { rejectionReason: reason }) });
     },
   };

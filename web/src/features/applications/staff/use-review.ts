@@ -9,7 +9,7 @@ import { invalidate } from '../../../api/queries';
 import { useBusyRows } from '../../../api/use-busy-rows';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { type ToastAction, toast } from '../../../components/states/toast-store';
-import { doubtsOf, isSureDespite } from './doubts';
+import { doubtsOf, isSureDespite, seenOf } from './doubts';
 import type { ReviewDesk } from './review-desk';
 import { type RowListener, useReviewRows } from './use-review-rows';
 
@@ -125,13 +125,13 @@ export function useReview(
 
     /**
      * Names what makes one doubtful and asks first: such a one is never approved by a single press. `begun` hears that it
-     * is being approved. The server refuses it where a flag has come that was not named.
+     * is being approved. The server refuses a row that has changed since it was shown.
      */
     async approve(row: StaffApplication, { doubts = doubtsOf(row), begun = () => {} }: ApproveOptions = {}) {
       if (isBusy(row._id) || !(await isSureDespite(row, doubts))) return;
       begun();
       const words = { done: 'approved', failure: desk.failures.Approved };
-      await change(row, { status: 'Approved', seenFlags: [...row.flags] }, words);
+      await change(row, { status: 'Approved', ...seenOf(row) }, words);
     },
 
     /** Asks for the reason first; cancelling calls nothing, nor does leaving out one that is needed (A18). */
