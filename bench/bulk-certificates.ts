@@ -42,6 +42,7 @@ async function createPlatform(): Promise<{ platform: Platform; close(): Promise<
     credentialKeys: JSON.stringify(newCredentialKeys()),
     smtpUrl: 'smtp://127.0.0.1:1',
     staffSecondFactor: false,
+    identityPlatform: false,
     bulkGraceMinutes: BULK_GRACE_MINUTES,
     rateLimits: false,
     trustedHops: 0,

@@ -126,6 +126,7 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   picture.append('picture', new Blob([new Uint8Array(pngImage())], { type: 'image/png' }), 'web.png');
   const headers = { Authorization: `Bearer ${token}` };
   await api.fetch('/pictures', { method: 'POST', headers, body: picture });
+  await api.call('GET /system/settings', { token });
   await api.call('GET /dashboard/waiting', { token });
   await api.call('GET /dashboard/waiting/:kind', { token, params: { kind: 'payments' } });
   const [query] = (await api.call('GET /contact-queries', { token })).data;

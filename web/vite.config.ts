@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { transformSync } from 'esbuild';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { brand } from '../contract/src/brand.ts';
 import { LANGUAGES, languages, ONE_ADDRESS } from '../contract/src/languages.ts';
 import { LOADED_TOGETHER } from './scripts/chunks.ts';
 import { messages } from './scripts/messages.ts';
 import { answerShapes, offlineApp } from './scripts/offline-app.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
+import { pageSettings } from './scripts/project-settings.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 /**
@@ -109,9 +110,9 @@ function nameThePage(): Plugin {
   return { name: 'name-the-page', transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name) };
 }
 
-export default defineConfig(({ command, mode }) => {
-  // Written in also where it is empty: what only App Check needs is then left out.
-  const { VITE_APP_CHECK_SITE_KEY = '' } = loadEnv(mode, import.meta.dirname);
+export default defineConfig(({ command }) => {
+  // An empty key is defined as well, so that the build leaves out the code of App Check.
+  const { siteUrl, appCheckSiteKey } = pageSettings(process.env);
   // A build that is started by a test run inherits its NODE_ENV, and would ship React's development version.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -134,7 +135,8 @@ export default defineConfig(({ command, mode }) => {
       offlineApp(),
     ],
     define: {
-      'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(VITE_APP_CHECK_SITE_KEY),
+      'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey),
+      'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_ANSWER_SHAPES': JSON.stringify(answerShapes()),
     },
     build: {

@@ -60,7 +60,7 @@ export function calendarFile(meeting: Meeting, method: CalendarMethod = 'PUBLISH
     `PRODID:-//${brand.name}//Meetings//EN`,
     `METHOD:${method}`,
     'BEGIN:VEVENT',
-    `UID:meeting-${_id}@${brand.siteUrl.replace(/^https?:\/\//, '')}`,
+    `UID:meeting-${_id}@${brand.supportEmail.split('@')[1]}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp(new Date(updatedAt))}`,
     `LAST-MODIFIED:${stamp(new Date(updatedAt))}`,

@@ -87,6 +87,20 @@ export const Ceiling = z.strictObject({
 export type Ceiling = z.infer<typeof Ceiling>;
 
 /** Runs that had nothing to do are left out unless they are asked for. */
+/** The settings that the running function uses, under the names of functions/.env.PROJECT. Secrets are not among them. */
+export const RunningSettings = z.strictObject({
+  SITE_URL: z.string(),
+  WEB_API_KEY: z.string(),
+  TRUSTED_HOPS: z.number().int(),
+  REGISTRATIONS_AN_HOUR: z.number().int(),
+  MAILS_AN_HOUR: z.number().int(),
+  BULK_GRACE_MINUTES: z.number(),
+  APP_CHECK: z.boolean(),
+  IDENTITY_PLATFORM: z.boolean(),
+  STAFF_SECOND_FACTOR: z.boolean(),
+});
+export type RunningSettings = z.infer<typeof RunningSettings>;
+
 const jobRunFilters = { job: z.enum(JOB_NAMES).optional(), status: z.enum(JOB_RUN_STATUSES).optional() };
 export const JobRunFilters = z.strictObject(jobRunFilters);
 export type JobRunFilters = z.infer<typeof JobRunFilters>;
@@ -108,6 +122,13 @@ export const systemEndpoints = {
     response: ok(z.array(Ceiling)),
   },
   'GET /system/job-runs': {
+  'GET /system/settings': {
+    operation: 'readSettings',
+    tag: 'System',
+    summary: 'The settings that the running site uses, without secrets',
+    roles: ['admin'],
+    response: ok(RunningSettings),
+  },
     operation: 'listJobRuns',
     tag: 'System',
     summary: 'The runs of the last two weeks, newest first',

@@ -12,22 +12,17 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const own = {
   supportEmail: 'help@example.com',
   signatureName: 'Kavya Rao, Director',
-  siteUrl: 'https://example.com',
   payee: { upiId: 'example@upi' },
 };
 
 test('a site goes live under its own name, with one address in links and on paper', () => {
-  expect(settingsProblems(own, 'https://example.com/')).toEqual([]);
+  expect(settingsProblems(own, 'https://example.com')).toEqual([]);
 });
 
 test.each([
   [{ signatureName: 'Meera Nair, Programme Director' }, "signatureName is still the demo's"],
   [{ supportEmail: 'support@prarambh.test' }, "supportEmail is still the demo's"],
   [{ payee: { upiId: 'prarambh@upi' } }, "upiId is still the demo's"],
-  [
-    { siteUrl: 'https://other.example' },
-    'siteUrl is https://other.example, but SITE_URL is https://example.com',
-  ],
 ])('nobody of the demo signs, is paid or answers on a real site: %j', (changed, problem) => {
   expect(settingsProblems({ ...own, ...changed }, 'https://example.com')).toEqual([
     expect.stringContaining(problem),
@@ -35,8 +30,8 @@ test.each([
 });
 
 test.each([
-  [undefined, 'SITE_URL is not set'],
-  ['', 'SITE_URL is not set'],
+  [undefined, 'SITE_URL must be'],
+  ['https://example.com/', 'SITE_URL must be written https://example.com'],
   ['http://example.com', 'SITE_URL must be'],
 ])('with SITE_URL %j nothing is deployed', (siteUrl, problem) => {
   expect(settingsProblems(own, siteUrl)).toEqual([expect.stringContaining(problem)]);
@@ -51,7 +46,7 @@ test('App Check is not asked for before the web shows it and the policy of the p
   ].join('; ');
   expect(appCheckProblems({ isRequired: false, siteKey: undefined, policy })).toEqual([]);
   expect(appCheckProblems({ isRequired: true, siteKey: '', policy: open })).toEqual([
-    expect.stringContaining('VITE_APP_CHECK_SITE_KEY'),
+    expect.stringContaining('APP_CHECK_SITE_KEY'),
   ]);
   expect(appCheckProblems({ isRequired: true, siteKey: 'key', policy })).toEqual([
     expect.stringContaining('to script-src'),
@@ -61,13 +56,26 @@ test('App Check is not asked for before the web shows it and the policy of the p
   expect(appCheckProblems({ isRequired: true, siteKey: 'key', policy: open })).toEqual([]);
 });
 
-test('a deployment stops with what is wrong, as the settings of its project have it', async () => {
-  fs.writeFileSync(path.join(folder, '.env'), 'WEB_API_KEY=key\nSITE_URL=https://a.example\n');
-  fs.writeFileSync(path.join(folder, '.env.real-one'), 'SITE_URL=http://b.example\n');
+test('a deployment stops at each setting that Firebase would not deploy as its file says', async () => {
+  fs.writeFileSync(path.join(folder, '.env'), 'SITE_URL=https://a.example\n');
+  fs.writeFileSync(path.join(folder, '.env.real-one'), 'SITE_URL=http://b.example\nAPP_CHECK=yes\nOLD=1\n');
   const run = promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', path.join(import.meta.dirname, 'check-settings.ts')],
     { env: { ...process.env, RESOURCE_DIR: folder, GCLOUD_PROJECT: 'real-one' } },
   );
-  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('http://b.example') });
+  const { code, stderr } = await run.then(
+    () => ({ code: 0, stderr: '' }),
+    (error) => error,
+  );
+  expect(code).toBe(1);
+  for (const problem of [
+    'http://b.example',
+    'APP_CHECK must be true or false, not yes',
+    'WEB_API_KEY has no value',
+    'STAFF_SECOND_FACTOR has no value',
+    'OLD is not a setting',
+    'functions/.env must go',
+  ])
+    expect(stderr).toContain(problem);
 });

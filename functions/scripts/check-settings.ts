@@ -1,23 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { brand } from '@prarambh/contract/brand';
 import { messageOf } from '../src/command-line';
 import { switchProblems } from './console-switches';
+import { FUNCTIONS, fileProblems, readSettings } from './settings-file';
 import { appCheckProblems, settingsProblems } from './settings-problems';
 
 // Firebase runs this before it deploys, and names the project and the folder of the function in these variables.
-const { GCLOUD_PROJECT = '', RESOURCE_DIR = path.join(import.meta.dirname, '..') } = process.env;
+const { GCLOUD_PROJECT = '', RESOURCE_DIR = FUNCTIONS } = process.env;
 
 const ROOT = path.join(import.meta.dirname, '../..');
-
-/** The settings of these files, of which a later one counts more. */
-function readSettings(...files: string[]): NodeJS.Dict<string> {
-  const read = files
-    .filter((file) => fs.existsSync(file))
-    .map((file) => parseEnv(fs.readFileSync(file, 'utf8')));
-  return Object.assign({}, ...read);
-}
 
 function readPolicy(): string {
   const { hosting } = JSON.parse(fs.readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
@@ -29,7 +21,7 @@ function readPolicy(): string {
 
 /** Returns the open console switches, or one problem when they cannot be checked. */
 async function consoleProblems(apiKey: string | undefined): Promise<string[]> {
-  if (!apiKey) return ['WEB_API_KEY is not set in functions/.env'];
+  if (!apiKey) return [];
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const url = `${emulator ? `http://${emulator}/` : 'https://'}identitytoolkit.googleapis.com`;
   try {
@@ -39,23 +31,23 @@ async function consoleProblems(apiKey: string | undefined): Promise<string[]> {
   }
 }
 
-// What will be deployed: .env, and over it the file of the project.
-const api = readSettings(path.join(RESOURCE_DIR, '.env'), path.join(RESOURCE_DIR, `.env.${GCLOUD_PROJECT}`));
-const web = readSettings(path.join(ROOT, 'web/.env'), path.join(ROOT, 'web/.env.production'));
+const settings = readSettings(GCLOUD_PROJECT, RESOURCE_DIR);
+const { APP_CHECK, APP_CHECK_SITE_KEY, SITE_URL, WEB_API_KEY } = settings;
 const problems = [
-  ...settingsProblems(brand, api.SITE_URL),
+  ...fileProblems(GCLOUD_PROJECT, RESOURCE_DIR),
+  ...settingsProblems(brand, SITE_URL),
   ...appCheckProblems({
-    isRequired: api.APP_CHECK === 'true',
-    siteKey: web.VITE_APP_CHECK_SITE_KEY,
+    isRequired: APP_CHECK === 'true',
+    siteKey: APP_CHECK_SITE_KEY === 'none' ? undefined : APP_CHECK_SITE_KEY,
     policy: readPolicy(),
   }),
 ];
 // The console check needs the network, so it runs only when all other checks pass.
-if (problems.length === 0) problems.push(...(await consoleProblems(api.WEB_API_KEY)));
+if (problems.length === 0) problems.push(...(await consoleProblems(WEB_API_KEY)));
 if (problems.length > 0) {
   console.error(
     [
-      'Not deployed; correct contract/src/brand.ts, functions/.env and the Firebase console:',
+      `Not deployed; correct contract/src/brand.ts, the settings (npm run settings -- --project ${GCLOUD_PROJECT}) and the Firebase console:`,
       ...problems,
     ].join('\n- '),
   );

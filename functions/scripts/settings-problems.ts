@@ -10,15 +10,13 @@ const DEMO = {
 interface Brand {
   supportEmail: string;
   signatureName: string;
-  siteUrl: string;
   payee: { upiId: string };
 }
 
-function siteProblem(brandUrl: string, siteUrl: string | undefined): string[] {
-  if (!siteUrl) return ['SITE_URL is not set in functions/.env'];
+function siteProblem(siteUrl = ''): string[] {
   try {
-    const address = parseSiteUrl(siteUrl);
-    return address === brandUrl ? [] : [`siteUrl is ${brandUrl}, but SITE_URL is ${address}`];
+    // The pages are built with the setting as it is written.
+    return parseSiteUrl(siteUrl) === siteUrl ? [] : [`SITE_URL must be written ${parseSiteUrl(siteUrl)}`];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
@@ -26,16 +24,13 @@ function siteProblem(brandUrl: string, siteUrl: string | undefined): string[] {
 
 /**
  * Why a site must not go live with this brand and this SITE_URL, a sentence each: mails would come from, money would
- * go to and certificates would be signed by somebody of the demo, or links would lead elsewhere than what is printed.
+ * go to and certificates would be signed by somebody of the demo, or links would not work.
  */
 export function settingsProblems(brand: Brand, siteUrl: string | undefined): string[] {
   const { supportEmail, signatureName } = brand;
   const own = { supportEmail, signatureName, upiId: brand.payee.upiId };
   const demo = Object.entries(DEMO).filter(([name, value]) => own[name as keyof typeof own] === value);
-  return [
-    ...demo.map(([name, value]) => `${name} is still the demo's: ${value}`),
-    ...siteProblem(brand.siteUrl, siteUrl),
-  ];
+  return [...demo.map(([name, value]) => `${name} is still the demo's: ${value}`), ...siteProblem(siteUrl)];
 }
 
 /** What reCAPTCHA Enterprise and App Check load and call, by the directive of the content security policy. */
@@ -56,8 +51,7 @@ interface AppCheckSettings {
 
 /** Why a site must not go live with these settings of App Check, a sentence each: nobody could sign in or register. */
 export function appCheckProblems({ isRequired, siteKey, policy }: AppCheckSettings): string[] {
-  if (!siteKey)
-    return isRequired ? ['APP_CHECK is on, but web/.env.production has no VITE_APP_CHECK_SITE_KEY'] : [];
+  if (!siteKey) return isRequired ? ['APP_CHECK is on, but APP_CHECK_SITE_KEY is none'] : [];
   const directives = new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(' ');

@@ -1,4 +1,4 @@
-import { BULK_GRACE_MINUTES, PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
+import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import type { JobName } from '@prarambh/contract/system';
 import {
   defineBoolean,
@@ -16,7 +16,8 @@ import { type HttpFunction, httpFunctions } from './http-functions';
 import type { Instance } from './instance';
 import { cronOf } from './jobs/job';
 import { type JobTurns, jobSchedules } from './jobs/schedules';
-import { CEILINGS_OF_A_SITE, type Config, FORGOT_ANSWER_MS } from './platform';
+import { type Config, FORGOT_ANSWER_MS } from './platform';
+import { SETTINGS } from './settings';
 import { parseSiteUrl } from './site-url';
 
 const REGION = 'asia-south1';
@@ -24,25 +25,30 @@ const REGION = 'asia-south1';
 /** Identity Platform waits this long for a blocking function. */
 const BLOCKING_SECONDS = 7;
 
-/** Google's front end and Hosting. */
-const TRUSTED_HOPS = 2;
-
 keepBodiesUnread();
 
 const signingSecret = defineSecret('SIGNING_SECRET');
 const credentialKeys = defineSecret('CREDENTIAL_KEYS');
 const smtpUrl = defineSecret('SMTP_URL');
 const webApiKey = defineString('WEB_API_KEY');
-const siteUrl = defineString('SITE_URL');
-// A number that was not set reads as 0 here; a deployment sets the default.
-const trustedHops = defineInt('TRUSTED_HOPS', { default: TRUSTED_HOPS });
-const registrationsAnHour = defineInt('REGISTRATIONS_AN_HOUR', { default: CEILINGS_OF_A_SITE.registrations });
-const mailsAnHour = defineInt('MAILS_AN_HOUR', { default: CEILINGS_OF_A_SITE.mails });
-const bulkGraceMinutes = defineInt('BULK_GRACE_MINUTES', { default: BULK_GRACE_MINUTES });
-const appCheck = defineBoolean('APP_CHECK', { default: false });
+const siteUrl = defineString('SITE_URL', { default: SETTINGS.SITE_URL });
+const appCheck = defineBoolean('APP_CHECK', { default: SETTINGS.APP_CHECK });
 /** Whether the project has Identity Platform. Without it, blocking functions are not deployed. */
-const identityPlatform = defineBoolean('IDENTITY_PLATFORM', { default: false });
-const staffSecondFactor = defineBoolean('STAFF_SECOND_FACTOR', { default: false });
+const identityPlatform = defineBoolean('IDENTITY_PLATFORM', { default: SETTINGS.IDENTITY_PLATFORM });
+const staffSecondFactor = defineBoolean('STAFF_SECOND_FACTOR', { default: SETTINGS.STAFF_SECOND_FACTOR });
+
+/** A setting that is a number. Without a value it reads as 0 here: a deployment sets the default. */
+function defineNumber(
+  name: 'TRUSTED_HOPS' | 'REGISTRATIONS_AN_HOUR' | 'MAILS_AN_HOUR' | 'BULK_GRACE_MINUTES',
+) {
+  const param = defineInt(name, { default: SETTINGS[name] });
+  return { value: () => param.value() || SETTINGS[name] };
+}
+
+const trustedHops = defineNumber('TRUSTED_HOPS');
+const registrationsAnHour = defineNumber('REGISTRATIONS_AN_HOUR');
+const mailsAnHour = defineNumber('MAILS_AN_HOUR');
+const bulkGraceMinutes = defineNumber('BULK_GRACE_MINUTES');
 
 const runtime = {
   region: REGION,
@@ -69,12 +75,13 @@ function readConfig(projectId: string): Config {
     credentialKeys: credentialKeys.value(),
     smtpUrl: smtpUrl.value(),
     staffSecondFactor: staffSecondFactor.value(),
-    bulkGraceMinutes: bulkGraceMinutes.value() || BULK_GRACE_MINUTES,
+    identityPlatform: identityPlatform.value(),
+    bulkGraceMinutes: bulkGraceMinutes.value(),
     rateLimits: true,
-    trustedHops: trustedHops.value() || TRUSTED_HOPS,
+    trustedHops: trustedHops.value(),
     ceilings: {
-      registrations: registrationsAnHour.value() || CEILINGS_OF_A_SITE.registrations,
-      mails: mailsAnHour.value() || CEILINGS_OF_A_SITE.mails,
+      registrations: registrationsAnHour.value(),
+      mails: mailsAnHour.value(),
     },
     forgotAnswerMs: FORGOT_ANSWER_MS,
     identityToolkitUrl: `${authEmulator ? `http://${authEmulator}/` : 'https://'}identitytoolkit.googleapis.com`,

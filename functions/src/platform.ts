@@ -27,6 +27,8 @@ export interface Config {
   smtpUrl: string;
   /** Whether staff sign in with a second factor, the code of an authenticator app. */
   staffSecondFactor: boolean;
+  /** Whether the blocking functions of Identity Platform are deployed. */
+  identityPlatform: boolean;
   /** How long a bulk job can be reversed as a whole before its mails leave (P10). */
   bulkGraceMinutes: number;
   /** Off only for load tests. */

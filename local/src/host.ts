@@ -155,6 +155,7 @@ function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): 
       smtpUrl,
       staffSecondFactor: config.staffSecondFactor,
       bulkGraceMinutes: config.bulkGraceMinutes,
+      identityPlatform: false,
       rateLimits: config.rateLimits,
       trustedHops: 0,
       ceilings: CEILINGS_OF_A_SITE,

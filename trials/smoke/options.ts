@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
+import { readSettings } from '../../functions/scripts/settings-file';
 
-export const USAGE = `Usage: npm run smoke -- --url URL [--inbox URL | --code-command COMMAND --address ADDRESS]
+export const USAGE = `Usage: npm run smoke -- --url URL | --project PROJECT [--inbox URL | --code-command COMMAND --address ADDRESS]
 
 Walks through a deployed site as its visitors, a student and staff do, says how each step went, removes what it made, and
 ends with 1 when a step failed. It changes nothing but its own account.
 
   --url           the site, such as https://staging.example.com
+  --project       compares the settings that the site uses with functions/.env.PROJECT; needs an admin. The file also
+                  says which site, unless --url does
   --inbox         the inbox of a local host: the code of the registration is read there
   --code-command  prints the mail with the code, or the code; ADDRESS is in its environment; it is tried for two minutes
   --address       where that mail goes; {tag} in it becomes random letters: smoke+{tag}@example.com
@@ -22,6 +25,8 @@ interface Account {
 export interface SmokeOptions {
   /** Without a slash at its end. */
   url: string;
+  /** Whose settings the site must use; null compares only its address. */
+  project: string | null;
   inbox: string | null;
   codeCommand: string | null;
   /** With `{tag}` where random letters go. */
@@ -39,14 +44,16 @@ function accountOf(email: string | undefined, password: string | undefined): Acc
 /** Reads the command line and the environment. Throws with a sentence for what does not fit. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): SmokeOptions {
   const option = { type: 'string' } as const;
-  const options = { url: option, inbox: option, 'code-command': option, address: option };
+  const options = { url: option, project: option, inbox: option, 'code-command': option, address: option };
   const { values } = parseArgs({ args, options });
-  const { url, inbox = null, 'code-command': codeCommand = null, address } = values;
+  const { project = null, inbox = null, 'code-command': codeCommand = null, address } = values;
+  const url = values.url ?? (project ? readSettings(project).SITE_URL : undefined);
   if (!url) throw new Error('Which site? Please give --url.');
   if (codeCommand && !address) throw new Error('Please give the --address that the code is mailed to.');
   const token = env.SMOKE_STAFF_TOKEN;
   return {
     url: url.replace(/\/+$/, ''),
+    project,
     inbox: inbox?.replace(/\/+$/, '') ?? null,
     codeCommand,
     address: address ?? LOCAL_ADDRESS,

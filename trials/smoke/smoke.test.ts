@@ -34,12 +34,22 @@ test('a site that works passes: visitors, an account of its own from code to era
   const { output, code } = await run(['--url', host.siteUrl, '--inbox', host.mailUrl], staff);
   expect(output).not.toMatch(/FAILED|not tried/);
   expect(code).toBe(0);
+  expect(output).toContain(`the settings that the site uses: SITE_URL=${host.siteUrl}`);
   for (const table of tablesFor('admin')) expect(output).toContain(`${table}: `);
   const address = output.match(/smoke-\w+@example\.test/)?.[0] ?? '';
   const site = openSite(host.siteUrl);
   const token = await signIn(site, ADMIN.email, ADMIN.password);
   expect(address).not.toBe('');
   expect((await site.call('GET /users', { token, query: { q: address } })).total).toBe(0);
+});
+
+test('a site that runs with other settings than the file of its project fails', async () => {
+  const staff = { SMOKE_STAFF_EMAIL: ADMIN.email, SMOKE_STAFF_PASSWORD: ADMIN.password };
+  const { output, code } = await run(['--url', host.siteUrl, '--project', 'demo-prarambh'], staff);
+  expect(output).toContain(
+    `FAILED     the settings that the site uses: SITE_URL is ${host.siteUrl}, not http`,
+  );
+  expect(code).toBe(1);
 });
 
 test('without a way to the code nothing is registered, and what could not be tried is said', async () => {
@@ -54,7 +64,14 @@ test('without a way to the code nothing is registered, and what could not be tri
 test('an account that is given is used and stays as it is, also when no code comes', async () => {
   const student = { email: 'student@prarambh.test', password: DEMO_PASSWORD };
   const lines: string[] = [];
-  const options = { url: host.siteUrl, inbox: null, address: 'no address', student, staff: null };
+  const options = {
+    url: host.siteUrl,
+    project: null,
+    inbox: null,
+    address: 'no address',
+    student,
+    staff: null,
+  };
   for (const codeCommand of [null, 'echo nothing']) {
     const failures = await smoke({ ...options, codeCommand }, (line) => lines.push(line));
     expect(failures).toBe(codeCommand ? 1 : 0);

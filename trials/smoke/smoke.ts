@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import type { Role } from '@prarambh/contract/roles';
 import { deletionProblems, switchProblems } from '../../functions/scripts/console-switches';
+import { readSettings } from '../../functions/scripts/settings-file';
+import { WEB_SETTINGS } from '../../functions/src/settings';
 import { openSite, type Site, screenshotForm, signIn } from '../support/site';
 import { waitForCode } from './code';
 import type { SmokeOptions } from './options';
@@ -159,6 +161,24 @@ async function leave(site: Site, { step }: Steps, own: Session, staff: Session |
   });
 }
 
+/** Settings of the build of the pages, which the function does not know. */
+const isOfPages = (name: string) => Object.hasOwn(WEB_SETTINGS, name);
+
+/** Compares the settings that the site uses with those of its file; returns them as text. Throws with each difference. */
+async function readBack(site: Site, { token, role }: Session, project: string | null): Promise<string> {
+  if (role !== 'admin') throw new NotTried('only an admin may read them.');
+  const { data } = await site.call('GET /system/settings', { token });
+  const running = Object.entries(data).map(([name, value]) => [name, String(value)] as const);
+  const inFile = project ? readSettings(project) : {};
+  if (project) expectThat(Object.keys(inFile).length > 0, `There is no functions/.env.${project}.`);
+  const wanted: NodeJS.Dict<string> = { SITE_URL: new URL(site.url).origin, ...inFile };
+  const used = Object.fromEntries(running);
+  const wrong = Object.keys(wanted).filter((name) => !isOfPages(name) && wanted[name] !== used[name]);
+  const differences = wrong.map((name) => `${name} is ${used[name]}, not ${wanted[name]}`);
+  expectThat(wrong.length === 0, `${differences.join('; ')}.`);
+  return running.map(([name, value]) => `${name}=${value}`).join(' ');
+}
+
 /** Walks through a site; says each step in a line and answers how many failed. */
 export async function smoke(options: SmokeOptions, say: (line: string) => void): Promise<number> {
   const site = openSite(options.url);
@@ -168,6 +188,7 @@ export async function smoke(options: SmokeOptions, say: (line: string) => void):
   if (own) await useAccount(site, steps, own);
   const staff = await enterAsStaff(site, steps, options);
   if (staff) {
+    await steps.step('the settings that the site uses', () => readBack(site, staff, options.project));
     for (const operation of tablesFor(staff.role))
       await steps.step(operation, () => openTable(site, operation, staff.token));
   }

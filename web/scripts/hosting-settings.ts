@@ -27,8 +27,11 @@ function withPolicy(settings: string, outDir: string): string {
   return Object.entries(INLINE).reduce((named, [directive, inline]) => {
     const texts = [...pages.matchAll(inline)].map(([, text = '']) => text);
     const hashes = new Set([...(directive === 'style-src' ? [EMPTY] : []), ...texts].map(hashOf));
-    const sources = [directive, "'self'", ...[...hashes].sort()].join(' ');
-    return replaceOnce(named, new RegExp(`${directive} 'self'[^;]*`), sources);
+    const place = new RegExp(`${directive} 'self'[^;]*`);
+    // Hosts that the operator added stay, such as those of App Check.
+    const hosts = (place.exec(named)?.[0] ?? '').split(' ').filter((source) => source.startsWith('https:'));
+    const sources = [directive, "'self'", ...[...hashes].sort(), ...hosts].join(' ');
+    return replaceOnce(named, place, sources);
   }, settings);
 }
 

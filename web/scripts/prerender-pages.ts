@@ -6,6 +6,7 @@ import { brand } from '../../contract/src/brand.ts';
 import { addressOf, LANGUAGES, type Language, languages } from '../../contract/src/languages.ts';
 import { writeHostingSettings } from './hosting-settings.ts';
 import { buildWorker } from './offline-app.ts';
+import { pageSettings } from './project-settings.ts';
 import { replaceOnce } from './replace-once.ts';
 import { robotsTxt } from './robots.ts';
 import { fontFilesOf } from './subset-fonts.ts';
@@ -14,6 +15,8 @@ import { fontFilesOf } from './subset-fonts.ts';
 type Prerender = typeof import('../src/prerender.tsx');
 type RenderedPage = import('../src/prerender.tsx').RenderedPage;
 type PageInLanguage = import('../src/prerender.tsx').PageInLanguage;
+
+const { siteUrl: SITE_URL } = pageSettings(process.env);
 
 const SHELL = 'app';
 /** The function asks for it by this name; see functions/src/http/page-shell.ts. */
@@ -80,12 +83,12 @@ function dataBlock(facts: object): string {
 /** The same page in each language, and which one stands for the others. */
 function alternatesOf(page: string): string[] {
   const link = (name: string, language: Language) =>
-    `<link rel="alternate" hreflang="${name}" href="${escapeMarkup(brand.siteUrl + addressOf(page, language))}" />`;
+    `<link rel="alternate" hreflang="${name}" href="${escapeMarkup(SITE_URL + addressOf(page, language))}" />`;
   return [...languages.map((language) => link(language, language)), link('x-default', 'en')];
 }
 
 function headOf({ path: page, address, language, title, description, facts }: PageInLanguage): string {
-  const url = escapeMarkup(`${brand.siteUrl}${address}`);
+  const url = escapeMarkup(`${SITE_URL}${address}`);
   return [
     `<link rel="canonical" href="${url}" />`,
     ...alternatesOf(page),
@@ -95,7 +98,7 @@ function headOf({ path: page, address, language, title, description, facts }: Pa
     `<meta property="og:title" content="${escapeMarkup(title)}" />`,
     `<meta property="og:description" content="${escapeMarkup(description)}" />`,
     `<meta property="og:url" content="${url}" />`,
-    `<meta property="og:image" content="${brand.siteUrl}/images/share.png" />`,
+    `<meta property="og:image" content="${SITE_URL}/images/share.png" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     ...(facts ? [dataBlock(facts)] : []),
   ].join('\n    ');
@@ -191,9 +194,9 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
     write(`${fileOf(page)}.html`, whole);
   }
 
-  const urls = pages.map(({ address }) => `<url><loc>${brand.siteUrl}${address}</loc></url>`);
+  const urls = pages.map(({ address }) => `<url><loc>${SITE_URL}${address}</loc></url>`);
   write('sitemap-pages.xml', `${SITEMAP_HEAD}${urls.join('')}</urlset>`);
-  write('robots.txt', robotsTxt(brand.siteUrl));
+  write('robots.txt', robotsTxt(SITE_URL));
 }
 
 /**

@@ -28,6 +28,9 @@ export const DESCRIPTIONS: Record<string, MessageDescriptor> = {
   '/privacy': msg`What we keep about you, why, and who sees it.`,
 };
 
+/** Where the built pages are served (vite.config.ts). */
+const SITE_URL: string = import.meta.env.VITE_SITE_URL ?? brand.siteUrl;
+
 /** What a page is about, in the words of schema.org. */
 export function factsOf(path: string, words: I18n, language: Language): object | undefined {
   if (path === '/')
@@ -35,8 +38,8 @@ export function factsOf(path: string, words: I18n, language: Language): object |
       '@type': 'Organization',
       name: brand.name,
       slogan: words._(brandWords.tagline),
-      url: brand.siteUrl,
-      logo: `${brand.siteUrl}/images/share.png`,
+      url: SITE_URL,
+      logo: `${SITE_URL}/images/share.png`,
       email: brand.supportEmail,
     };
   if (path !== '/faq') return;

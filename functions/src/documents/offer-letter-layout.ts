@@ -210,7 +210,7 @@ function foot(facts: OfferLetterFacts, fonts: Fonts, qr: QrModules): Operation[]
     path(rectangle(0, HEIGHT - 26, WIDTH, 26), { fill: palette.warm }),
     textAt(
       fonts,
-      `${brand.name} · ${brand.siteUrl.replace('https://', '')} · ${brand.supportEmail}`,
+      `${brand.name} · ${new URL(facts.verifyUrl).host} · ${brand.supportEmail}`,
       { font: 'regular', size: 8, color: palette.soft },
       { x: WIDTH / 2, y: HEIGHT - 11, align: 'center' },
     ),

@@ -95,6 +95,7 @@ export async function startTestPlatform({
       },
       smtpUrl: inbox.smtpUrl,
       staffSecondFactor: false,
+      identityPlatform: false,
       bulkGraceMinutes: BULK_GRACE_MINUTES,
       rateLimits: false,
       trustedHops: 1,

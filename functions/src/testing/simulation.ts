@@ -44,6 +44,7 @@ export async function createSimulation(
       credentialKeys: '{}',
       smtpUrl: 'smtp://nowhere.test?pool=false&jsonTransport=true',
       staffSecondFactor: false,
+      identityPlatform: false,
       bulkGraceMinutes: BULK_GRACE_MINUTES,
       rateLimits: false,
       trustedHops: 0,

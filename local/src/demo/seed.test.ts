@@ -36,6 +36,7 @@ beforeAll(async () => {
       credentialKeys: '',
       smtpUrl: inbox.smtpUrl,
       staffSecondFactor: false,
+      identityPlatform: false,
       bulkGraceMinutes: BULK_GRACE_MINUTES,
       rateLimits: false,
       trustedHops: 0,

@@ -1,10 +1,16 @@
-import { type DocumentKind, JOB_NAMES, type MissingFile } from '@prarambh/contract/system';
+import {
+  type DocumentKind,
+  JOB_NAMES,
+  type MissingFile,
+  type RunningSettings,
+} from '@prarambh/contract/system';
 import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { jobRunRepository } from '../../jobs/job-run.repository';
 import { jobSchedules } from '../../jobs/schedules';
+import type { Platform } from '../../platform';
 import { certificatesFeature } from '../certificates/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { presentJob, presentRun } from './present-job';
@@ -12,6 +18,7 @@ import { presentJob, presentRun } from './present-job';
 type Routes =
   | 'GET /system/jobs'
   | 'GET /system/ceilings'
+  | 'GET /system/settings'
   | 'GET /system/job-runs'
   | 'GET /system/given-up-mails'
   | 'GET /system/missing-files';
@@ -25,7 +32,22 @@ interface FilePage {
   total: number;
 }
 
-/** How the product itself is doing: its jobs, the mails it gave up, the documents it could not draw. */
+/** Read from what the code uses, not from the environment, so that a setting without effect shows as such. */
+function runningSettings({ appCheck, config }: Platform): RunningSettings {
+  return {
+    SITE_URL: config.siteUrl,
+    WEB_API_KEY: config.webApiKey,
+    TRUSTED_HOPS: config.trustedHops,
+    REGISTRATIONS_AN_HOUR: config.ceilings.registrations,
+    MAILS_AN_HOUR: config.ceilings.mails,
+    BULK_GRACE_MINUTES: config.bulkGraceMinutes,
+    APP_CHECK: appCheck !== null,
+    IDENTITY_PLATFORM: config.identityPlatform,
+    STAFF_SECOND_FACTOR: config.staffSecondFactor,
+  };
+}
+
+/** How the product itself is doing: its jobs, its limits, the documents it could not draw. */
 export function systemRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock, mails, ceilings } = core;
   const runs = jobRunRepository(core.store);
@@ -41,6 +63,8 @@ export function systemRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /system/ceilings': async () => ({ data: await ceilings.list() }),
+    'GET /system/settings': async () => ({ data: runningSettings(core.platform) }),
+
 
     'GET /system/job-runs': ({ query: { limit, cursor, ...filters } }) =>
       tableAnswer(runs.list(filters, { limit, cursor }), runs.count(filters), (run) =>

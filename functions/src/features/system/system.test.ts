@@ -96,3 +96,11 @@ test('a certificate or a letter without its PDF is listed until a job has made i
   expect([await missing('certificate'), await missing('offerLetter')]).toEqual([[], []]);
   expect(await jobCalled('makeMissingFiles')).toMatchObject({ lastRun: { status: 'done', done: 2 } });
 });
+
+test('an admin reads which settings the running site uses, and no secret among them', async () => {
+  const { data } = await api.call('GET /system/settings', { token });
+  expect(data).toMatchObject({ SITE_URL: api.platform.config.siteUrl, STAFF_SECOND_FACTOR: false });
+  expect(JSON.stringify(data)).not.toContain(api.platform.config.signingSecret);
+  const coAdmin = await signedIn(api, { role: 'co-admin' });
+  expect(await api.refusal('GET /system/settings', { token: coAdmin.token })).toMatchObject({ status: 403 });
+});
