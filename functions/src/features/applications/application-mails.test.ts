@@ -64,7 +64,7 @@ test.each(REJECTION_REASONS)(
   async (reason) => {
     const text = await rejectionMail(reason);
     expect(text).not.toContain(reason);
-    expect(text).toMatch(/^कारण: \P{Script=Latin}*\p{Script=Devanagari}/mu);
+    expect(text).toMatch(/^वजह: \P{Script=Latin}*\p{Script=Devanagari}/mu);
   },
 );
 

@@ -34,7 +34,7 @@ describe('certificates in Hindi', () => {
     const { certificateId } = buildCertificate();
     const { origin } = window.location;
     expect(await link(/WhatsApp पर शेयर करें/)).toBe(
-      `https://wa.me/?text=मैंने ${brand.name} से “Web Development” इंटर्नशिप पूरी की है। मेरा सर्टिफिकेट यहाँ जाँच सकते हैं: ${origin}/hi/verify-certificate/${certificateId}`,
+      `https://wa.me/?text=मैंने ${brand.name} से “Web Development” इंटर्नशिप पूरी की है। आप मेरा सर्टिफिकेट यहाँ जाँच सकते हैं: ${origin}/hi/verify-certificate/${certificateId}`,
     );
     expect(await link(/LinkedIn/)).toContain(`certUrl=${origin}/verify-certificate/${certificateId}`);
   });
