@@ -99,6 +99,17 @@ async function keepViews(api: TestApi, { token }: Person): Promise<void> {
   await api.call('DELETE /table-views/:id', { token, params });
 }
 
+/** A mail that could not be sent, sent again and dismissed. */
+async function keepMails(api: TestApi, { token }: Person): Promise<void> {
+  const [mail] = (await api.platform.firestore.collection('mail').limit(1).get()).docs;
+  const ofMail = { token, params: { id: mail?.id ?? '' } };
+  const giveUp = () => mail?.ref.update({ status: 'failed', isLasting: true, text: 'Hello' });
+  await giveUp();
+  await api.call('POST /system/given-up-mails/:id/send', ofMail);
+  await giveUp();
+  await api.call('DELETE /system/given-up-mails/:id', ofMail);
+}
+
 /** What admins change about what the site shows. */
 async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
@@ -121,6 +132,7 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   await api.call('DELETE /testimonials/:id', ofPraise);
   await keepHelpDesk(api, admin);
   await keepViews(api, admin);
+  await keepMails(api, admin);
   await keepTasks(api, admin);
   const picture = new FormData();
   picture.append('picture', new Blob([new Uint8Array(pngImage())], { type: 'image/png' }), 'web.png');

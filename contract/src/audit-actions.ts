@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'createCannedReply',
   'updateCannedReply',
   'deleteCannedReply',
+  'sendMailAgain',
+  'dismissMail',
   'answerContactQuery',
   'reopenContactQuery',
   'createAnnouncement',

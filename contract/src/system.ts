@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
+import { Acknowledged, Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 import { workEndpoints } from './work';
 
 /** The scheduled jobs. In production each is a scheduled function (docs/architecture/jobs.md, "Jobs"). */
@@ -47,7 +47,7 @@ export const Job = z.strictObject({
 });
 export type Job = z.infer<typeof Job>;
 
-/** A mail that was never sent, and why; its text is gone by then. */
+/** A mail that was never sent, and why. Codes, links and reminders cannot be sent again: they have expired. */
 export const GivenUpMail = z.strictObject({
   _id: Id,
   to: z.string(),
@@ -55,6 +55,7 @@ export const GivenUpMail = z.strictObject({
   createdAt: IsoDateTime,
   attempts: z.number().int(),
   reason: z.string().nullable(),
+  canBeSentAgain: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof GivenUpMail>;
 
@@ -86,7 +87,6 @@ export const Ceiling = z.strictObject({
 });
 export type Ceiling = z.infer<typeof Ceiling>;
 
-/** Runs that had nothing to do are left out unless they are asked for. */
 /** The settings that the running function uses, under the names of functions/.env.PROJECT. Secrets are not among them. */
 export const RunningSettings = z.strictObject({
   SITE_URL: z.string(),
@@ -101,6 +101,7 @@ export const RunningSettings = z.strictObject({
 });
 export type RunningSettings = z.infer<typeof RunningSettings>;
 
+/** Runs that had nothing to do are left out unless they are asked for. */
 const jobRunFilters = { job: z.enum(JOB_NAMES).optional(), status: z.enum(JOB_RUN_STATUSES).optional() };
 export const JobRunFilters = z.strictObject(jobRunFilters);
 export type JobRunFilters = z.infer<typeof JobRunFilters>;
@@ -121,7 +122,6 @@ export const systemEndpoints = {
     roles: ['admin'],
     response: ok(z.array(Ceiling)),
   },
-  'GET /system/job-runs': {
   'GET /system/settings': {
     operation: 'readSettings',
     tag: 'System',
@@ -129,6 +129,7 @@ export const systemEndpoints = {
     roles: ['admin'],
     response: ok(RunningSettings),
   },
+  'GET /system/job-runs': {
     operation: 'listJobRuns',
     tag: 'System',
     summary: 'The runs of the last two weeks, newest first',
@@ -143,6 +144,22 @@ export const systemEndpoints = {
     roles: ['admin'],
     query: PageQuery,
     response: table(GivenUpMail),
+  },
+  'POST /system/given-up-mails/:id/send': {
+    operation: 'sendMailAgain',
+    tag: 'System',
+    summary: 'Send a mail again that was given up; not a code, a link or a reminder that has expired',
+    roles: ['admin'],
+    params: z.object({ id: Id }),
+    response: ok(z.strictObject({ wasRefused: z.boolean() })),
+  },
+  'DELETE /system/given-up-mails/:id': {
+    operation: 'dismissMail',
+    tag: 'System',
+    summary: 'Take a mail that was given up off the list, without sending it',
+    roles: ['admin'],
+    params: z.object({ id: Id }),
+    response: Acknowledged,
   },
   'GET /system/missing-files': {
     operation: 'listMissingFiles',

@@ -64,6 +64,8 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'POST /notifications/:id/withdraw': null,
   'GET /tasks/:id': null,
   'GET /work-items/:id': null,
+  'POST /system/given-up-mails/:id/send': null,
+  'DELETE /system/given-up-mails/:id': null,
   'PUT /tasks/:id/status': { status: 'approved' },
   'PUT /help-queries/:id/resolve': null,
   'PUT /help-queries/:id/reopen': null,

@@ -20,7 +20,7 @@ export const mail = defineCollection(
   z.object({
     to: z.string(),
     subject: z.string(),
-    /** Emptied once sent or given up: codes and links should not outlive their delivery. */
+    /** Emptied once sent, dismissed, or given up and expired: codes and links should not outlive their delivery. */
     text: z.string(),
     html: z.string(),
     /** Files that go with it; `content` as text. */
@@ -31,7 +31,9 @@ export const mail = defineCollection(
     unsubscribeUrl: z.string().nullable().default(null),
     /** Path of the document with which it is taken back: once that is gone, the mail is not sent any more. */
     onlyWhile: z.string().nullable().default(null),
-    status: z.enum(['queued', 'sent', 'failed']),
+    /** Whether it says something that is true for longer than it is retried, so that staff can send it again. */
+    isLasting: z.boolean().default(false),
+    status: z.enum(['queued', 'sent', 'failed', 'dismissed']),
     attempts: z.number().int(),
     createdAt: z.date(),
     nextAttemptAt: z.date(),
@@ -53,6 +55,8 @@ export interface Message {
   unsubscribeUrl?: string;
   /** Path of the document with which it is taken back. */
   onlyWhile?: string;
+  /** Whether staff can send it again after it was given up: not a code, a link or a reminder that has expired. */
+  isLasting?: boolean;
   /** Not sent before; at once where it is not said. */
   notBefore?: Date;
   /** For how long it is worth sending. */
@@ -71,12 +75,22 @@ const GIVEN_UP: readonly Filter[] = [['status', '==', 'failed']];
 
 const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
 
+/** A mail that staff can send again keeps its contents until it is removed. */
+const givenUp = ({ isLasting }: MailDocument) => ({ status: 'failed' as const, ...(isLasting ? {} : EMPTY) });
+
+/** How long a mail that staff send again is retried. */
+export const NEWS_LIFETIME_MINUTES = 48 * 60;
+
+/** Whether a mail that was given up still has what it says. */
+export const canBeSentAgain = ({ isLasting, text }: MailDocument) => isLasting && text !== '';
+
 function queuedMail({ lifetimeMinutes, notBefore, ...message }: Message, now: Date): MailDocument {
   const expireAt = addMinutes(now, lifetimeMinutes);
   return {
     attachments: [],
     unsubscribeUrl: null,
     onlyWhile: null,
+    isLasting: false,
     ...message,
     status: 'queued',
     attempts: 0,
@@ -165,7 +179,7 @@ export function createMailRepository(store: Store) {
         }
         const changes: Partial<MailDocument> =
           queued.expireAt <= now
-            ? { status: 'failed', ...EMPTY }
+            ? givenUp(queued)
             : { attempts: queued.attempts + 1, nextAttemptAt: addSeconds(now, CLAIM_SECONDS) };
         transaction.update(refOf(store, mail, id), changes);
         return { ...queued, ...changes };
@@ -191,7 +205,7 @@ export function createMailRepository(store: Store) {
         const nextAttemptAt = addSeconds(now, backoffSeconds(attempts));
         const isLast = nextAttemptAt >= current.expireAt;
         const changes: Partial<MailDocument> = isLast
-          ? { status: 'failed', lastError, ...EMPTY }
+          ? { lastError, ...givenUp(current) }
           : { nextAttemptAt, lastError };
         transaction.update(refOf(store, mail, _id), changes);
         return changes.status ?? current.status;
@@ -211,6 +225,25 @@ export function createMailRepository(store: Store) {
 
     /** Removes everything that was or is to be mailed to an address. */
     removeTo: (address: string) => removeWhere(store, mail, [['to', '==', address]]),
+
+    /** A mail that was given up, or null. Call it before the transaction's writes. */
+    async findGivenUp(transaction: Transaction, id: string): Promise<Stored<MailDocument> | null> {
+      const found = await findInTransaction(store, transaction, mail, id);
+      return found?.status === 'failed' ? found : null;
+    },
+
+    /** Queues a mail that was given up for another two days. */
+    queueAgain(transaction: Transaction, id: string, now: Date): void {
+      const expireAt = addMinutes(now, NEWS_LIFETIME_MINUTES);
+      const removeAt = addMinutes(expireAt, KEPT_MINUTES);
+      const changes = { status: 'queued', attempts: 0, nextAttemptAt: now, expireAt, removeAt } as const;
+      transaction.update(refOf(store, mail, id), changes);
+    },
+
+    /** Takes a mail that was given up off the list. It stays stored, so that no repeated job queues it anew. */
+    dismiss(transaction: Transaction, id: string): void {
+      transaction.update(refOf(store, mail, id), { status: 'dismissed', ...EMPTY });
+    },
 
     /** Mails that were given up, newest first. */
     givenUp: {

@@ -5,7 +5,7 @@ import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
 import { templateIn } from '../words/say-in';
 import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
-import type { Message } from './mail.repository';
+import { type Message, NEWS_LIFETIME_MINUTES } from './mail.repository';
 import { sayTo } from './say-to';
 import { MAIL_WORDS } from './words';
 
@@ -29,8 +29,6 @@ interface Letter {
   lifetimeMinutes?: number;
 }
 
-const NEWS_LIFETIME_MINUTES = 48 * 60;
-
 const MOST_LISTED = 10;
 
 /** The first ten of a list; a last point, of what `more` says of their number, says how many more there are. */
@@ -49,6 +47,7 @@ const listAsText = ({ title, items }: MailList) =>
 export function compose(letter: Letter): Message {
   const { to, name = '', language, subject, paragraphs, code, button, lists = [], reminder } = letter;
   const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
+  const isLasting = letter.lifetimeMinutes === undefined;
   const say = sayTo({ language: language ?? null });
   const switchOff = say(MAIL_WORDS.switchOff);
   const greeting = name ? say(MAIL_WORDS.greeting.named, { name }) : say(MAIL_WORDS.greeting.unnamed);
@@ -69,6 +68,7 @@ export function compose(letter: Letter): Message {
     text,
     html: mailPage({ ...contents, switchOff, language: language ?? 'en' }),
     lifetimeMinutes,
+    isLasting,
     ...(reminder && { unsubscribeUrl: reminder.links.oneClick }),
   };
 }

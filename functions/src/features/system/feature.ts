@@ -1,9 +1,10 @@
 import type { Core } from '../../core';
 import { oncePer } from '../../once-per';
+import { givenUpMailRoutes } from './given-up-mail.routes';
 import { systemRoutes } from './system.routes';
 import { workItemRoutes } from './work-item.routes';
 
 /** What the product says of itself to those who run it. */
 export const systemFeature = oncePer((core: Core) => ({
-  handlers: { ...systemRoutes(core), ...workItemRoutes(core) },
+  handlers: { ...systemRoutes(core), ...givenUpMailRoutes(core), ...workItemRoutes(core) },
 }));

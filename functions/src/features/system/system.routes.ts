@@ -20,7 +20,6 @@ type Routes =
   | 'GET /system/ceilings'
   | 'GET /system/settings'
   | 'GET /system/job-runs'
-  | 'GET /system/given-up-mails'
   | 'GET /system/missing-files';
 
 /** In the order in which they are shown. */
@@ -49,7 +48,7 @@ function runningSettings({ appCheck, config }: Platform): RunningSettings {
 
 /** How the product itself is doing: its jobs, its limits, the documents it could not draw. */
 export function systemRoutes(core: Core): Pick<Handlers, Routes> {
-  const { clock, mails, ceilings } = core;
+  const { clock, ceilings } = core;
   const runs = jobRunRepository(core.store);
   const missingFiles = {
     certificate: certificatesFeature(core).listMissingFiles,
@@ -63,23 +62,13 @@ export function systemRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /system/ceilings': async () => ({ data: await ceilings.list() }),
-    'GET /system/settings': async () => ({ data: runningSettings(core.platform) }),
 
+    'GET /system/settings': async () => ({ data: runningSettings(core.platform) }),
 
     'GET /system/job-runs': ({ query: { limit, cursor, ...filters } }) =>
       tableAnswer(runs.list(filters, { limit, cursor }), runs.count(filters), (run) =>
         presentRun(run, jobSchedules[run.job].timeoutSeconds, clock.now()),
       ),
-
-    'GET /system/given-up-mails': ({ query }) =>
-      tableAnswer(mails.givenUp.list({}, query), mails.givenUp.count({}), (mail) => ({
-        _id: mail._id,
-        to: mail.to,
-        subject: mail.subject,
-        createdAt: mail.createdAt.toISOString(),
-        attempts: mail.attempts,
-        reason: mail.lastError,
-      })),
 
     'GET /system/missing-files': ({ query: { kind, ...page } }) => missingFiles[kind](page),
   };

@@ -14,6 +14,7 @@ export const KINDS = [
   'offerLetters',
   'notifications',
   'helpQueries',
+  'mail',
   'cannedReplies',
   'contactQueries',
   'announcements',

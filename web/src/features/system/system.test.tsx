@@ -57,17 +57,45 @@ describe('the System page', () => {
     );
   });
 
-  it('lists the mails that were given up, with the reason', async () => {
+  describe('lists the mails that were given up', () => {
     const mail = {
       _id: 'm',
       to: 'asha@example.com',
       subject: 'Approved',
       createdAt: run.startedAt,
       attempts: 9,
+      reason: null,
+      canBeSentAgain: true,
     };
-    open({ 'GET /system/given-up-mails': tableOf({ ...mail, reason: null }) }, '?show=mails');
-    const row = await rowOf('asha@example.com');
-    expect(row.getByText('It expired before it could be sent.')).toBeInTheDocument();
+    const SEND = 'POST /system/given-up-mails/m/send';
+
+    it('with the reason, and sends one again', async () => {
+      const { server } = open({ 'GET /system/given-up-mails': tableOf(mail) }, '?show=mails');
+      const row = await rowOf('asha@example.com');
+      expect(row.getByText('It expired before it could be sent.')).toBeInTheDocument();
+      server.on(SEND, success({ wasRefused: true }));
+      await press('Send again “Approved” to asha@example.com');
+      await screen.findByText(
+        'The email to asha@example.com was refused. The site tries again for two days.',
+      );
+      server.on(SEND, success({ wasRefused: false }));
+      server.on('GET /system/given-up-mails', tableOf());
+      await press('Send again “Approved” to asha@example.com');
+      await screen.findByText('The email to asha@example.com is sent.');
+      await screen.findByText('There are no undelivered emails.');
+    });
+
+    it('and lets a code that has expired only be dismissed', async () => {
+      const code = { ...mail, canBeSentAgain: false };
+      const { server } = open({ 'GET /system/given-up-mails': tableOf(code) }, '?show=mails');
+      const row = await rowOf('asha@example.com');
+      expect(row.getByText('Has expired, cannot be sent again.')).toBeInTheDocument();
+      server.on('DELETE /system/given-up-mails/m', {
+        body: { success: true, message: 'The email is dismissed.' },
+      });
+      await press('Dismiss “Approved” to asha@example.com');
+      await screen.findByText('The email to asha@example.com is dismissed.');
+    });
   });
 
   it('lists the documents without a file, with the way to each', async () => {

@@ -1,0 +1,60 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
+import { conflict, notFound } from '../../errors';
+import { tableAnswer } from '../../http/list-answers';
+import type { Handlers } from '../../http/types';
+import { canBeSentAgain, type MailDocument, mail as mailCollection } from '../../mail/mail.repository';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+
+type Routes =
+  | 'GET /system/given-up-mails'
+  | 'POST /system/given-up-mails/:id/send'
+  | 'DELETE /system/given-up-mails/:id';
+
+/** Mails that could not be sent: staff read why, send them again or dismiss them. */
+export function givenUpMailRoutes({ store, clock, mails, mailer }: Core): Pick<Handlers, Routes> {
+  /** Finds the mail, changes it and records who did it. Throws `not_found` for a mail that was not given up. */
+  function change(
+    { caller, id, action }: { caller: Caller; id: string; action: AuditAction },
+    write: (transaction: Transaction, mail: Stored<MailDocument>, now: Date) => void,
+  ): Promise<void> {
+    return inTransaction(store, async (transaction) => {
+      const mail = await mails.findGivenUp(transaction, id);
+      if (!mail) throw notFound('This email is not in the list any more.');
+      const at = clock.now();
+      write(transaction, mail, at);
+      const target = { collection: mailCollection.name, _id: id, label: mail.subject };
+      recordAudit(store, transaction, { caller, action, target, at });
+    });
+  }
+
+  return {
+    'GET /system/given-up-mails': ({ query }) =>
+      tableAnswer(mails.givenUp.list({}, query), mails.givenUp.count({}), (mail) => ({
+        _id: mail._id,
+        to: mail.to,
+        subject: mail.subject,
+        createdAt: mail.createdAt.toISOString(),
+        attempts: mail.attempts,
+        reason: mail.lastError,
+        canBeSentAgain: canBeSentAgain(mail),
+      })),
+
+    'POST /system/given-up-mails/:id/send': async ({ caller, params: { id } }) => {
+      await change({ caller, id, action: 'sendMailAgain' }, (transaction, mail, now) => {
+        if (!canBeSentAgain(mail))
+          throw conflict('A code, a link or a reminder that has expired cannot be sent again.');
+        mails.queueAgain(transaction, id, now);
+      });
+      return { data: { wasRefused: !(await mailer.deliver(id)) } };
+    },
+
+    'DELETE /system/given-up-mails/:id': async ({ caller, params: { id } }) => {
+      await change({ caller, id, action: 'dismissMail' }, (transaction) => mails.dismiss(transaction, id));
+      return { message: 'The email is dismissed.' };
+    },
+  };
+}
