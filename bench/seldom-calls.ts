@@ -10,7 +10,13 @@ import { resetTokenMailedTo } from '@prarambh/functions/testing/mails';
 import { change, schedule } from '@prarambh/functions/testing/meetings';
 import { issueLetter, sameLetter } from '@prarambh/functions/testing/offer-letters';
 import { addPerson, PASSWORD, type Person, signedIn } from '@prarambh/functions/testing/people';
-import { assignTask, attachFile, submitWork, taskWords } from '@prarambh/functions/testing/task-builders';
+import {
+  assignTask,
+  attachFile,
+  reviewWork,
+  submitWork,
+  taskWords,
+} from '@prarambh/functions/testing/task-builders';
 import { signInAtFirebase } from '@prarambh/functions/testing/tokens';
 import { finishWork } from '@prarambh/functions/testing/work';
 
@@ -222,6 +228,8 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   await api.call('POST /certificates/bulk/preview', { token, body: ofInternship });
   const task = await assignTask(api, admin, student);
   const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });
+  await reviewWork(api, admin, work, { status: 'rejected' });
+  await api.call('POST /tasks/:id/reopen', { token, params: { id: work._id } });
   await submitWork(api, student, { edits: work._id, links: ['https://example.test/b'] });
   await api.call('DELETE /tasks/:id', { token: student.token, params: { id: work._id } });
   const ofTask = { token, params: { id: task._id } };

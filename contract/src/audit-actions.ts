@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'assignTaskTemplates',
   'approveSubmission',
   'rejectSubmission',
+  'reopenSubmission',
   'createCertificate',
   'reissueCertificate',
   'revokeCertificate',

@@ -107,6 +107,10 @@ export const NOTICES = {
     title: 'Work not approved',
     message: 'Your work “{task}” needs another try. Feedback: {feedback}',
   },
+  workReopened: {
+    title: 'Work under review',
+    message: 'Your work “{task}” is being looked at again.',
+  },
   meetingScheduled: {
     title: 'Meeting scheduled',
     message: '“{meeting}” is scheduled. The time and the link are under Meetings.',

@@ -114,7 +114,7 @@ export type StaffSubmission = z.infer<typeof StaffSubmission>;
 
 /** Maximum number of link rows in the form, including empty rows. */
 const FILE_LINK_ROWS_MAX = 50;
-const TOO_MANY_LINKS = `At most ${FILE_LINKS_MAX} links.`;
+const TOO_MANY_LINKS = `Please add at most ${FILE_LINKS_MAX} links.`;
 
 /** A form sends one link as text and several as a list; empty rows count for nothing. */
 const FileLinks = z.preprocess(
@@ -256,6 +256,14 @@ export const taskEndpoints = {
     roles: ['admin'],
     params: TaskParams,
     body: ReviewSubmissionBody,
+    response: ok(StaffSubmission),
+  },
+  'POST /tasks/:id/reopen': {
+    operation: 'reopenSubmission',
+    tag: 'Tasks',
+    summary: 'Take back the decision about submitted work; within ten seconds its student is told of neither',
+    roles: ['admin'],
+    params: TaskParams,
     response: ok(StaffSubmission),
   },
   'PUT /tasks/:id': {

@@ -67,6 +67,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'POST /system/given-up-mails/:id/send': null,
   'DELETE /system/given-up-mails/:id': null,
   'PUT /tasks/:id/status': { status: 'approved' },
+  'POST /tasks/:id/reopen': null,
   'PUT /help-queries/:id/resolve': null,
   'PUT /help-queries/:id/reopen': null,
   'PUT /help-queries/:id/assignee': { userId: null },

@@ -1,13 +1,14 @@
+import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { ReviewSubmissionBody } from '@prarambh/contract/tasks';
-import { programmeDate, programmeMoment } from '../../clock';
+import { addSeconds, programmeDate, programmeMoment } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { changedMeanwhile, conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { putNotification } from '../../records/notifications';
-import { assignedTaskRepository } from './assigned-task.repository';
+import { isNotificationHeld, putNotification, removeNotification } from '../../records/notifications';
+import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { changedBy } from './task-state';
 
@@ -43,6 +44,18 @@ function assertUnchanged(submission: StoredSubmission, seen: number | undefined)
   );
 }
 
+/** Names the notification of a decision. */
+const noticeId = (id: string, decidedAt: Date) => `${id}-${decidedAt.getTime()}`;
+
+/** Throws `conflict` unless the decision about this work can be taken back. */
+function assertCanReopen({ status, user }: StoredSubmission, task: StoredAssignedTask | null): void {
+  if (status === 'pending') throw conflict('This work is already waiting for review.');
+  if (status === 'approved' || !task) return;
+  if (task.status === 'completed') throw conflict('The task of this work is completed.');
+  if (task.pendingSubmissions > 0)
+    throw conflict(`${user.name} has sent other work for this task. Please decide on that.`);
+}
+
 /** What staff decide about work that was sent in (F01, F04). */
 export function createSubmissionReviewService(core: Core) {
   const { store, clock, owners } = core;
@@ -50,7 +63,8 @@ export function createSubmissionReviewService(core: Core) {
   const submissions = submissionRepository(store);
   return {
     /**
-     * Approves or rejects pending work and tells the student; an approval completes the task. Throws
+     * Approves or rejects pending work; an approval completes the task. The student is told when the ten seconds are over
+     * in which the decision can be taken back unnoticed (N13). Throws
      * `not_found`, and `conflict` if the work is already decided or has changed since the reviewer read it.
      */
     review(
@@ -73,10 +87,10 @@ export function createSubmissionReviewService(core: Core) {
         submissions.update(transaction, id, changes);
         if (task) tasks.update(transaction, task._id, changedBy(task, { pending: -1, isApproved }));
         if (student) {
-          putNotification(store, transaction, `${id}-${now.getTime()}`, {
+          putNotification(store, transaction, noticeId(id, now), {
             ...told(before, isApproved, feedback),
             audience: [`user:${before.userId}`],
-            createdAt: now,
+            createdAt: addSeconds(now, UNDO_SECONDS),
           });
         }
         recordAudit(store, transaction, {
@@ -87,6 +101,48 @@ export function createSubmissionReviewService(core: Core) {
           at: now,
           before: { status: before.status, feedback: before.feedback },
           after: { status, feedback },
+        });
+        return { ...before, ...changes };
+      });
+    },
+
+    /**
+     * Takes a decision back: the work waits for its review again, and its task is open again. The student is told only if
+     * the student was told of the decision. Throws `not_found`, and `conflict` if the work waits or its student went on.
+     */
+    reopen(caller: Caller, id: string): Promise<StoredSubmission> {
+      const now = clock.now();
+      return inTransaction(store, async (transaction) => {
+        const before = await submissions.findInTransaction(transaction, id);
+        if (!before) throw notFound('This submission does not exist.');
+        const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
+        assertCanReopen(before, task);
+        const student = await owners.findReader(transaction, before.userId);
+        const decision = noticeId(id, before.decidedAt ?? now);
+        const isHeld = await isNotificationHeld(store, transaction, { id: decision, now });
+        const changes = { status: 'pending' as const, feedback: null, decidedAt: null, decidedBy: null };
+        submissions.update(transaction, id, changes);
+        if (task) {
+          const isReopened = before.status === 'approved';
+          tasks.update(transaction, task._id, changedBy(task, { pending: 1, isReopened }));
+        }
+        if (isHeld) removeNotification(store, transaction, decision);
+        else if (student) {
+          putNotification(store, transaction, noticeId(`${id}-reopened`, now), {
+            ...noticeOf('workReopened', { task: before.title }),
+            link: `/dashboard/my-tasks#${before.assignedTaskId}`,
+            audience: [`user:${before.userId}`],
+            createdAt: now,
+          });
+        }
+        recordAudit(store, transaction, {
+          caller,
+          action: 'reopenSubmission',
+          target: { collection: 'submissions', _id: id, label: `${before.user.name}, ${before.title}` },
+          about: before,
+          at: now,
+          before: { status: before.status, feedback: before.feedback },
+          after: { status: 'pending', feedback: null },
         });
         return { ...before, ...changes };
       });

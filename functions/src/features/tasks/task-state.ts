@@ -6,16 +6,18 @@ interface Change {
   submissions?: number;
   pending?: number;
   isApproved?: boolean;
+  /** The approval that completed the task is taken back. */
+  isReopened?: boolean;
 }
 
-/** The state of a task after its submissions have changed (F01). What is completed stays so. */
+/** The state of a task after its submissions have changed (F01). A completed task stays completed until its approval is taken back. */
 export function changedBy(
   task: Pick<AssignedTaskDocument, 'status' | 'submissions' | 'pendingSubmissions' | 'dueDate'>,
-  { submissions = 0, pending = 0, isApproved = false }: Change,
+  { submissions = 0, pending = 0, isApproved = false, isReopened = false }: Change,
 ): TaskState {
   const all = task.submissions + submissions;
   const waiting = task.pendingSubmissions + pending;
-  const isCompleted = isApproved || task.status === 'completed';
+  const isCompleted = isApproved || (task.status === 'completed' && !isReopened);
   const isBegun = all > 0;
   return {
     status: isCompleted ? 'completed' : isBegun ? 'in-progress' : 'assigned',

@@ -26,6 +26,7 @@ type Routes =
   | 'GET /tasks/:id'
   | 'POST /tasks'
   | 'PUT /tasks/:id/status'
+  | 'POST /tasks/:id/reopen'
   | 'PUT /tasks/:id'
   | 'DELETE /tasks/:id';
 
@@ -96,6 +97,10 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
 
     'PUT /tasks/:id/status': async ({ caller, params, body }) => ({
       data: presentSubmissionForStaff(await reviews.review(caller, params.id, body), files),
+    }),
+
+    'POST /tasks/:id/reopen': async ({ caller, params }) => ({
+      data: presentSubmissionForStaff(await reviews.reopen(caller, params.id), files),
     }),
 
     'PUT /tasks/:id': async ({ caller, params, body, file }) => ({

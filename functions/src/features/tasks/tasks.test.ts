@@ -59,6 +59,8 @@ describe('a task', () => {
     expect(await workOf(api, student)).toMatchObject([{ _id: work._id, status: 'pending', feedback: null }]);
     await reviewWork(api, admin, work, { status: 'approved' });
     expect(await statusesOf(student)).toEqual(['completed']);
+    // The student is told when the decision can no longer be taken back.
+    api.platform.clock.advance({ minutes: 1 });
     expect((await noticesOf(student)).toSorted()).toEqual([
       'You have a new task: “Build a landing page” for “Web Development”.',
       'Your work “Build a landing page” is approved. Well done!',

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Sentence } from '../../language/sentence';
 import { TextAreaField } from '../forms/form-field';
 import { isTooLong } from '../forms/use-too-long';
@@ -85,8 +85,14 @@ export function ConfirmDialog({ question, onAnswer }: Props<ConfirmQuestion, boo
   );
 }
 
+/** Sends the form that has the focus with Ctrl+Enter or Cmd+Enter. */
+export function sendByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+}
+
 export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string | null>) {
   const { limit = 500 } = question;
+  const { t } = useLingui();
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = (text: string) => onAnswer(text || (question.isOptional ? text : null));
@@ -113,10 +119,16 @@ export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string 
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form id={formId} onSubmit={submit} onKeyDown={sendByKey}>
         <Stack gap="4">
           {question.message && <Text>{question.message}</Text>}
-          <TextAreaField ref={field} label={question.label} limit={limit} autoFocus />
+          <TextAreaField
+            ref={field}
+            label={question.label}
+            hint={t`Ctrl+Enter sends.`}
+            limit={limit}
+            autoFocus
+          />
         </Stack>
       </form>
     </Modal>

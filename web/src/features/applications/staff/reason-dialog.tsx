@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { REJECTION_REASON_MAX } from '@prarambh/contract/rejection-reasons';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { internshipNames } from '../../../api/internship-names';
+import { sendByKey } from '../../../components/dialogs/dialog-kinds';
 import { Modal } from '../../../components/dialogs/modal';
 import { TextAreaField } from '../../../components/forms/form-field';
 import { isTooLong } from '../../../components/forms/use-too-long';
@@ -29,7 +30,6 @@ interface Props {
 export function ReasonDialog({ question, onAnswer }: Props) {
   const { title, message, label, confirmLabel, isOptional, internshipId } = question;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,9 +40,6 @@ export function ReasonDialog({ question, onAnswer }: Props) {
     }
     if (reason === '' && !isOptional) toast.info('Nothing was rejected, because no reason was given.');
     onAnswer(reason || (isOptional ? reason : null));
-  };
-  const sendByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) form.current?.requestSubmit();
   };
   const choose = (reason: string) => {
     if (field.current === null) return;
@@ -69,7 +66,7 @@ export function ReasonDialog({ question, onAnswer }: Props) {
         </>
       }
     >
-      <form id={formId} ref={form} onSubmit={submit} onKeyDown={sendByKey}>
+      <form id={formId} onSubmit={submit} onKeyDown={sendByKey}>
         <Stack gap="4">
           <Text>{message}</Text>
           <TextAreaField

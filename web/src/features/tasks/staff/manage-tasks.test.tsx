@@ -114,7 +114,7 @@ describe('managing uploaded tasks', () => {
     fireEvent.change(asked.getByLabelText('Feedback (optional)'), {
       target: { value: 'The form sends nothing.' },
     });
-    fireEvent.click(asked.getByRole('button', { name: 'Reject work' }));
+    fireEvent.keyDown(asked.getByLabelText('Feedback (optional)'), { key: 'Enter', metaKey: true });
     expect(await screen.findByText('“The form sends nothing.”')).toBeInTheDocument();
     expect(server.callsTo(STATUS).map(({ body }) => body)).toEqual([
       { status: 'rejected', feedback: 'The form sends nothing.', revision: 0 },
@@ -141,6 +141,23 @@ describe('managing uploaded tasks', () => {
     expect(document.activeElement).toBe(next);
     fireEvent.keyDown(next ?? document.body, { key: 'r' });
     expect((await dialog()).getByText(/Asha Verma, “Second”/)).toBeInTheDocument();
+  });
+
+  it('offers for ten seconds to take a decision back, and to reopen it afterwards, once confirmed', async () => {
+    const REOPEN = 'POST /tasks/s1/reopen';
+    const { server } = open(undefined, {
+      routes: { [STATUS]: success(approved), [REOPEN]: success(buildStaffSubmission()) },
+    });
+    fireEvent.click(await button(`Approve ${whose}`));
+    fireEvent.click(await button('Undo'));
+    await button(`Approve ${whose}`);
+    expect(server.callsTo(REOPEN)).toHaveLength(1);
+    fireEvent.click(await button(`Approve ${whose}`));
+    fireEvent.click(await button(`Reopen ${whose}`));
+    const asked = await screen.findByRole('alertdialog', { name: 'Reopen this work?' });
+    expect(server.callsTo(REOPEN)).toHaveLength(1);
+    fireEvent.click(within(asked).getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(server.callsTo(REOPEN)).toHaveLength(2));
   });
 
   it('says who has decided meanwhile, and shows that decision', async () => {

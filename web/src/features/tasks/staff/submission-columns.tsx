@@ -111,11 +111,23 @@ function Outcome({ status, decidedBy, decidedAt, feedback }: StaffSubmission) {
   );
 }
 
-/** What can be decided about work that waits. */
+/** The decision about work that waits, and the way back from one that was made. */
 export function SubmissionDecision({ row, review }: { row: StaffSubmission; review: SubmissionReview }) {
-  if (row.status !== 'pending') return null;
   const isBusy = review.isBusy(row._id);
   const whose = `${row.user.name}, ${row.title}`;
+  if (row.status !== 'pending') {
+    return (
+      <RowButton
+        variant="outline"
+        colorPalette="gray"
+        disabled={isBusy}
+        label={`Reopen ${whose}`}
+        onClick={() => void review.reopen(row)}
+      >
+        Reopen
+      </RowButton>
+    );
+  }
   return (
     <Flex gap="1.5" wrap="wrap">
       <RowButton

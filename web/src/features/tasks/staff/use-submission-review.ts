@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import type { SubmissionStatus } from '@prarambh/contract/task-status';
 import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
@@ -7,8 +8,8 @@ import { call, dataOf } from '../../../api/client';
 import { invalidate, type ListQuery, listsOf } from '../../../api/queries';
 import { replaceListed } from '../../../api/replace-listed';
 import { useBusyRows } from '../../../api/use-busy-rows';
-import { askText } from '../../../components/dialogs/dialog-store';
-import { toast } from '../../../components/states/toast-store';
+import { askConfirm, askText } from '../../../components/dialogs/dialog-store';
+import { type ToastAction, toast } from '../../../components/states/toast-store';
 
 const FAILED = 'The work could not be reviewed.';
 
@@ -53,12 +54,15 @@ export function useSubmissionReview() {
     }
   }
 
-  async function review(row: StaffSubmission, decision: ReviewSubmissionBody) {
-    const body = { ...decision, revision: row.revision };
+  /** Sends a change of a row; `done` says in the toast what has happened to the work. */
+  async function send(row: StaffSubmission, change: () => Promise<StaffSubmission>, done: string) {
     try {
-      await replaceRow(dataOf(await call('PUT /tasks/:id/status', { params: { id: row._id }, body })));
-      toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
-      void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting');
+      const after = await change();
+      await replaceRow(after);
+      toast.success(`${row.user.name}, “${row.title}”: ${done}.`, undoOf(after));
+      void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting', 'GET /users/:id/history');
+      // A reopened row belongs to lists again that it has left.
+      if (after.status === 'pending') void invalidate(queryClient, 'GET /tasks/admin');
     } catch (error) {
       // The catalogue only logs this; whoever pressed the button is told as well.
       console.warn('The status of submitted work was not updated.', error);
@@ -69,12 +73,37 @@ export function useSubmissionReview() {
     }
   }
 
-  const decide = (row: StaffSubmission, body: ReviewSubmissionBody) => run(row._id, () => review(row, body));
+  /** Offers to take a decision back before its student is told (N13). */
+  function undoOf(after: StaffSubmission): ToastAction | undefined {
+    if (after.status === 'pending') return undefined;
+    return { label: 'Undo', seconds: UNDO_SECONDS, run: () => void takeBack(after, 'decision taken back') };
+  }
+
+  const decide = (row: StaffSubmission, decision: ReviewSubmissionBody) => {
+    const body = { ...decision, revision: row.revision };
+    const change = async () => dataOf(await call('PUT /tasks/:id/status', { params: { id: row._id }, body }));
+    return run(row._id, () => send(row, change, body.status));
+  };
+
+  const takeBack = (row: StaffSubmission, done: string) => {
+    const change = async () => dataOf(await call('POST /tasks/:id/reopen', { params: { id: row._id } }));
+    return run(row._id, () => send(row, change, done));
+  };
 
   return {
     /** Whether a row waits for an answer. */
     isBusy,
     approve: (row: StaffSubmission) => decide(row, { status: 'approved' }),
+
+    /** Takes a mistaken decision back, once confirmed. */
+    async reopen(row: StaffSubmission) {
+      const isSure = await askConfirm({
+        title: 'Reopen this work?',
+        message: `${row.user.name}, “${row.title}”. It waits for review again, and the student is told.`,
+        confirmLabel: 'Reopen',
+      });
+      if (isSure) await takeBack(row, 'waits for review again');
+    },
 
     /** Asks for the feedback that the student reads (F04); without any the work is rejected all the same. */
     async reject(row: StaffSubmission) {
