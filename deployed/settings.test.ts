@@ -126,6 +126,7 @@ test('the example workflow builds the indexes before new code runs, and asks not
     const placeOf = (part: string) => commands.findIndex((command) => command.includes(part));
     const order = [
       'run settings',
+      'run preflight',
       '--only firestore',
       'run indexes',
       '--only functions',

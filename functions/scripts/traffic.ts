@@ -3,7 +3,7 @@ import { httpFunctions } from '../src/http-functions';
 import { jobSchedules } from '../src/jobs/schedules';
 import type { GoogleApi } from './google-api';
 
-const REGION = 'asia-south1';
+export const REGION = 'asia-south1';
 const RUN = 'run.googleapis.com/v2';
 const HOSTING = 'firebasehosting.googleapis.com/v1beta1';
 
@@ -12,7 +12,7 @@ const ONE_DEPLOYMENT_MS = 30 * 60_000;
 const PAUSE_MS = 500;
 
 /** Cloud Run names the service of a function in small letters. */
-const SERVICES = [
+export const SERVICES = [
   ...Object.keys(httpFunctions),
   'beforecreate',
   'beforesignin',
