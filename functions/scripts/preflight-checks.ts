@@ -52,7 +52,7 @@ export async function preflight(
   let count = 0;
   for (const [name, check] of Object.entries(checks)) {
     let isNote = NOTES.includes(name);
-    const problems = await check().catch((error: unknown) => {
+    const problems: Problem[] = await check().catch((error: unknown) => {
       isNote = true;
       return [
         {
