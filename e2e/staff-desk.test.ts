@@ -213,3 +213,30 @@ test('on a desktop the headings of sortable columns share a baseline with the ot
   expect(lines.length).toBeGreaterThan(5);
   expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1);
 });
+
+/** Rows that are wholly in sight, and whether every cell of a column ends before the actions begin. */
+const rowsInSight = (page: Page, column: string) =>
+  page.locator('table').evaluate((table, label) => {
+    const actions = table.querySelector('th[data-role=actions]')?.getBoundingClientRect().left ?? 0;
+    const cells = [...table.querySelectorAll(`td[data-label="${label}"]`)];
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+    return {
+      count: rows.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length,
+      isInSight: cells.every((cell) => cell.getBoundingClientRect().right <= actions + 1),
+    };
+  }, column);
+
+test.each([
+  [{ width: 1440, height: 900 }, 6],
+  [{ width: 1024, height: 768 }, 3],
+])('at %o px the filters leave room for payments, whose UTRs are in sight', async (viewport, atLeast) => {
+  const page = await asAdmin({ viewport });
+  await page.goto('/admin-dashboard/internship-registrations');
+  await page.locator('tbody tr').first().waitFor();
+  const { count, isInSight } = await rowsInSight(page, 'UTR');
+  expect(isInSight).toBe(true);
+  expect(count).toBeGreaterThanOrEqual(atLeast);
+  await page.goto('/admin-dashboard/assign-tasks');
+  await page.locator('tbody tr').first().waitFor();
+  expect((await rowsInSight(page, 'Status')).isInSight).toBe(true);
+});

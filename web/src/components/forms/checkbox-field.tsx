@@ -8,6 +8,19 @@ interface Props extends React.ComponentProps<'input'> {
   error?: string | undefined;
 }
 
+/** Browsers fill an empty box with grey in dark mode, so that it looks disabled. */
+export const EMPTY_IN_THE_DARK = {
+  _dark: {
+    '&:not(:checked)': {
+      appearance: 'none',
+      borderWidth: '1px',
+      borderColor: 'fg.muted',
+      borderRadius: 'xs',
+      _disabled: { borderColor: 'border' },
+    },
+  },
+} as const;
+
 const Box16 = chakra('input', {
   base: {
     w: '5',
@@ -16,6 +29,7 @@ const Box16 = chakra('input', {
     flexShrink: 0,
     cursor: 'pointer',
     accentColor: 'var(--p-colors-brand-solid)',
+    ...EMPTY_IN_THE_DARK,
   },
 });
 

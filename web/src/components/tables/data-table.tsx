@@ -19,6 +19,8 @@ export interface Column<Row> {
   sort?: SortChoices;
   /** Sentences: on a phone they stand below their label, over the whole width. */
   isProse?: boolean;
+  /** In a wide table: never hidden behind the actions, which it then stands beside. */
+  stays?: boolean;
   /** 'title' heads the card on a phone; 'actions' closes it. Both go without their label there. */
   role?: 'title' | 'actions';
   /**
@@ -65,7 +67,7 @@ interface CellsProps<Item> {
 }
 
 function Cells<Item>({ row, columns, hold = whole }: CellsProps<Item>) {
-  return columns.map(({ header, cell, align, role, isProse, card }) => (
+  return columns.map(({ header, cell, align, role, isProse, card, stays }) => (
     <Cell
       key={header}
       role="cell"
@@ -74,6 +76,7 @@ function Cells<Item>({ row, columns, hold = whole }: CellsProps<Item>) {
       data-role={role}
       data-prose={isProse}
       data-card={card}
+      data-stays={stays}
     >
       {hold(cell(row))}
     </Cell>
@@ -131,7 +134,7 @@ export function DataTable<Item>(props: Props<Item>) {
         <RowGroup.head role="rowgroup">
           <Row role="row" aria-rowindex={1}>
             {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
-            {columns.map(({ header, align, minWidth, role, sort: choices }) => (
+            {columns.map(({ header, align, minWidth, role, stays, sort: choices }) => (
               <HeaderCell
                 key={header}
                 role="columnheader"
@@ -140,6 +143,7 @@ export function DataTable<Item>(props: Props<Item>) {
                 aria-sort={choices && sortDirection(choices, sort)}
                 data-align={align}
                 data-role={role}
+                data-stays={stays}
                 style={{ minWidth }}
               >
                 {choices && onSort ? (

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react';
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { CloseIcon } from '../display/icons';
 import { TextField } from '../forms/form-field';
 import { FoldedFilters } from './folded-filters';
@@ -20,8 +20,20 @@ interface Props {
   onClear?: (() => void) | undefined;
 }
 
-/** More fields than this stand in two lines. */
-const MOST_IN_A_LINE = 4;
+/** From a desk on, all filters stand in one line; low controls leave the window to the rows. */
+const ONE_LINE = {
+  '@media (min-width: 64em)': {
+    '& label': { fontSize: 'xs', mb: '1' },
+    '& input, & select': { h: '9', minH: '9', px: '2.5', fontSize: 'sm' },
+    '& select': { pe: '7' },
+    '& input[type=date]': { px: '2', fontSize: 'xs' },
+    '& select + *': { insetEnd: '2' },
+  },
+} as const;
+
+/** A day needs its width whatever the window has. */
+const widthOf = (field: ReactNode) =>
+  isValidElement(field) && field.type === DayField ? '7.75rem' : 'minmax(0, 1fr)';
 
 /** How many filters are on beside the search. */
 export function activeOf({ q, sort, ...fields }: Readonly<Record<string, unknown>>): number {
@@ -35,22 +47,18 @@ export function activeOf({ q, sort, ...fields }: Readonly<Record<string, unknown
 export function FilterBar({ q = '', onSearch, placeholder, children, active = 0, chips, onClear }: Props) {
   const fields = Children.toArray(children);
   return (
-    <Box role="search" aria-label="Filters" mb="6">
+    <Box role="search" aria-label="Filters" mb={{ base: '6', lg: '4' }}>
       <Grid
-        gap="4"
+        gap={{ base: '4', lg: '2' }}
         alignItems="end"
+        css={ONE_LINE}
         maxW={fields.length === 0 ? 'md' : undefined}
         templateColumns={{
           base: fields.length === 0 ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
-          lg:
-            fields.length > MOST_IN_A_LINE
-              ? 'repeat(4, minmax(0, 1fr))'
-              : `minmax(0, 2fr) ${fields.map(() => 'minmax(0, 1fr)').join(' ')}`,
+          lg: `minmax(0, 2fr) ${fields.map(widthOf).join(' ')}`,
         }}
       >
-        <Box gridColumn={{ lg: fields.length > MOST_IN_A_LINE ? 'span 2' : 'auto' }}>
-          <SearchField value={q} onSearch={onSearch} placeholder={placeholder} />
-        </Box>
+        <SearchField value={q} onSearch={onSearch} placeholder={placeholder} />
         {fields.length > 0 && (
           <FoldedFilters active={active}>
             {fields.map((field, index) => {
@@ -103,9 +111,16 @@ interface DayFieldProps {
   max?: string | undefined;
 }
 
-/** A day (YYYY-MM-DD) to filter by; empty for none. */
+/** A day (YYYY-MM-DD) to filter by; empty for none. Says so if the first day comes after the last. */
 export function DayField({ value = '', onChange, ...field }: DayFieldProps) {
+  const error = value && field.max && value > field.max ? 'After the last day' : undefined;
   return (
-    <TextField type="date" value={value} onChange={(event) => onChange(event.target.value)} {...field} />
+    <TextField
+      type="date"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      {...field}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatNumberOf } from '@prarambh/contract/format';
 import type { ComponentProps } from 'react';
-import { CheckboxField } from '../forms/checkbox-field';
+import { CheckboxField, EMPTY_IN_THE_DARK } from '../forms/checkbox-field';
 
 /** The rows that are ticked to be acted on together. */
 export interface Selection<Row> {
@@ -15,7 +15,12 @@ export interface Selection<Row> {
 const HeaderCell = 'th';
 const Cell = 'td';
 const TickBox = chakra('input', {
-  base: { boxSize: '5', cursor: 'pointer', accentColor: 'var(--p-colors-brand-solid)' },
+  base: {
+    boxSize: '5',
+    cursor: 'pointer',
+    accentColor: 'var(--p-colors-brand-solid)',
+    ...EMPTY_IN_THE_DARK,
+  },
 });
 
 /** What is pressed for it is more than the eye needs. */

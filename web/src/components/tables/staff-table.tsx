@@ -34,6 +34,8 @@ interface Props<Row> {
   /** Given only while filters narrow the list. */
   onClearFilters: (() => void) | undefined;
   exportOf?: ExportRequest;
+  /** What keys do in this table; stands beside the count where there is room. */
+  hint?: ReactNode;
   /** Further actions beside the count. */
   actions?: ReactNode;
   look?: 'plain' | 'wide';
@@ -52,11 +54,13 @@ const ExportFiles = lazyComponent(async () => (await import('./table-exports')).
 
 const Colleagues = lazyComponent(async () => (await import('./colleagues')).Colleagues);
 
+const ViewTabs = lazyComponent(async () => (await import('./view-tabs')).ViewTabs);
+
 const TableViewDialog = lazyComponent(async () => (await import('./table-view-dialog')).TableViewDialog);
 
 /** A table of staff: its count, export, loading, emptiness, errors and further pages. */
 export function StaffTable<Row>(props: Props<Row>) {
-  const { list, noun, errorMessage, empty, onClearFilters, exportOf, actions } = props;
+  const { list, noun, errorMessage, empty, onClearFilters, exportOf, actions, hint } = props;
   const { caption, columns: all, rowKey, look, sort, onSort, selection, rowKeys, waiting } = props;
   const [hidden, setHidden] = useHiddenColumns(caption);
   const [isChoosing, setChoosing] = useState(false);
@@ -77,6 +81,11 @@ export function StaffTable<Row>(props: Props<Row>) {
           <ExportFiles />
         </Suspense>
       )}
+      <ErrorBoundary failure={() => null}>
+        <Suspense fallback={null}>
+          <ViewTabs table={caption} hidden={hidden} onShow={setHidden} />
+        </Suspense>
+      </ErrorBoundary>
       <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
         <Flex role="status" gap="3" align="center" color="fg.muted" fontSize="sm">
           {total !== undefined && !list.isError && <Text>{formatTotal(total, ...noun)}</Text>}
@@ -86,6 +95,11 @@ export function StaffTable<Row>(props: Props<Row>) {
             </Button>
           )}
         </Flex>
+        {hint && (
+          <Text color="fg.muted" fontSize="xs" me="auto" hideBelow="xl">
+            {hint}
+          </Text>
+        )}
         <Flex gap="2" wrap="wrap" align="center" flex={onSort && { base: '1 1 auto', md: 'none' }}>
           {onSort && (
             <SortSelect

@@ -203,14 +203,20 @@ export const Table = chakra('table', {
         [TABLE]: {
           '&': { fontSize: '0.8125rem' },
           '& th, & td': { px: '1.5' },
+          '& td': { py: '2', overflowWrap: 'anywhere' },
           '& th:first-of-type, & td:first-of-type': { ps: '4' },
           '& th:last-of-type, & td:last-of-type': { pe: '4' },
-          '& th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
-          '& td': { overflowWrap: 'anywhere' },
+          '& th': { py: '2', whiteSpace: 'normal', verticalAlign: 'bottom' },
           '& [data-role=actions]': { position: 'sticky', insetEnd: '0' },
-          '& td[data-role=actions]': { bg: 'bg.panel' },
+          '& [data-stays]': { position: 'sticky', insetEnd: 'var(--actions, 0)' },
+          '& :is(td[data-role=actions], td[data-stays])': { bg: 'bg.panel' },
+          // Cells that stay in sight cover the outline of their row.
+          '& tbody tr:focus-visible :is([data-role=actions], [data-stays])': {
+            boxShadow: 'inset 0 2px var(--p-colors-brand-solid), inset 0 -2px var(--p-colors-brand-solid)',
+            '&:last-child': { borderInlineEnd: '2px solid var(--p-colors-brand-solid)' },
+          },
           // A shade while columns are hidden below; where everything is in sight the timeline does not run.
-          '& [data-role=actions]::after': {
+          '& :is([data-stays], tr:not(:has([data-stays])) > [data-role=actions])::after': {
             content: '""',
             position: 'absolute',
             insetBlock: '0',

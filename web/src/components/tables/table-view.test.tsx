@@ -63,6 +63,19 @@ describe('a view under a name', () => {
     expect(localStorage.getItem('table:Users')).not.toContain('Co-admins');
   });
 
+  it('stands as a tab above its table, beside one for all rows', async () => {
+    const tabs = { ...routes, 'GET /table-views': success([mine]) };
+    const { here } = openAs('admin', '/admin-dashboard/users', tabs);
+    const all = await screen.findByRole('button', { name: 'All', pressed: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Co-admins', pressed: false }));
+    await screen.findByRole('button', { name: 'Co-admins', pressed: true });
+    expect(here()).toBe('/admin-dashboard/users?role=co-admin&sort=oldest');
+    expect(headers()).not.toContain('Email');
+    fireEvent.click(all);
+    await waitFor(() => expect(here()).toBe('/admin-dashboard/users'));
+    expect(headers()).toContain('Email');
+  });
+
   it('is shown on another device, and removed', async () => {
     const { server, here } = open();
     server.on('GET /table-views', success([mine, { ...mine, _id: 'v2', table: 'Meetings', name: 'Theirs' }]));

@@ -8,13 +8,15 @@ import { useSingleMutation } from '../../api/use-single-mutation';
 import { deviceViews, forgetDeviceViews } from './device-views';
 
 const savedViews = read('GET /table-views');
+/** Views are saved seldom, and on this device they are shown at once. */
+const STALE_MS = 5 * 60_000;
 
 const put = async (body: SaveTableViewBody) => dataOf(await call('PUT /table-views', { body }));
 
 /** The views that somebody has saved of a table; those that this device kept in earlier days are handed to the server. */
-export function useSavedViews(table: string, onSaved: () => void) {
+export function useSavedViews(table: string, onSaved: () => void = () => {}) {
   const queryClient = useQueryClient();
-  const { data: all, error, refetch } = useQuery(savedViews);
+  const { data: all, error, refetch } = useQuery({ ...savedViews, staleTime: STALE_MS });
   const show = (views: TableView[]) => queryClient.setQueryData(savedViews.queryKey, views);
   const views = all?.filter((view) => view.table === table);
   const isHandingOver = useRef(false);

@@ -57,7 +57,7 @@ export function reviewColumns({
       cell: ({ status }) => <ApplicationBadge status={status} label={review.desk.labelOf(status)} />,
     },
     ...(review.desk.hasTransactionIds ? [transactionId] : []),
-    { header: 'UTR', minWidth: '7rem', card: 'named', cell: (row) => <PaidWith {...row} /> },
+    { header: 'UTR', minWidth: '7rem', card: 'named', stays: true, cell: (row) => <PaidWith {...row} /> },
     {
       header: 'Date',
       minWidth: '5.5rem',
@@ -140,10 +140,10 @@ function ScreenshotLink({ paymentScreenshot, user }: StaffApplication) {
   return (
     <NewTabLink
       href={paymentScreenshot}
-      label={`View the payment screenshot of ${user.name}`}
+      label={`Open the payment screenshot of ${user.name}`}
       {...WIDE_REACH}
     >
-      View
+      Open
     </NewTabLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react';
 import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contract/applications';
 import { Suspense, startTransition, useState } from 'react';
 import { ButtonLink } from '../../../components/display/links';
@@ -72,10 +71,6 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         }
       />
       <ReviewFilters statuses={desk.statuses} filters={filters} onChange={change} onClear={onClear} />
-      <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
-        <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject,{' '}
-        <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
-      </Text>
       <StaffTable
         {...table}
         noun={desk.noun}
@@ -85,6 +80,12 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         {...(!isDeciding && { waiting: 'payments' })}
         columns={reviewColumns({ review, canSortByName, onOpen: open })}
         errorMessage={desk.fetchFailure}
+        hint={
+          <>
+            <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject,{' '}
+            <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
+          </>
+        }
         empty={
           <EmptyState title={desk.none}>
             They appear here as soon as a student applies for an internship.

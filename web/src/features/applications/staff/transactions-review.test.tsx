@@ -59,7 +59,7 @@ describe('managing transactions', () => {
       '-',
     ]);
     expect(screen.getByText('2 transactions')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /View the payment screenshot/ })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /Open the payment screenshot/ })).toHaveLength(1);
     expect(server.callsTo('GET /applications')).toHaveLength(1);
   });
 

@@ -79,6 +79,7 @@ export function assignedColumns({
     {
       header: 'Status',
       minWidth: '7.5rem',
+      stays: true,
       cell: ({ status, isAwaitingReview }) => (
         <Stack gap="1" align={{ base: 'flex-end', md: 'flex-start' }}>
           <TaskBadge status={status} />

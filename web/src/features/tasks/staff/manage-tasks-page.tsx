@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import { type StaffSubmission, SubmissionExportQuery } from '@prarambh/contract/tasks';
@@ -53,10 +52,6 @@ export function ManageTasksPage() {
         placeholder="Student, ID, work or internship"
         onClear={onClear}
       />
-      <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
-        <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
-        approve, <kbd>R</kbd> reject.
-      </Text>
       <StaffTable
         {...table}
         noun={['submission', 'submissions']}
@@ -65,6 +60,11 @@ export function ManageTasksPage() {
         look="wide"
         columns={submissionColumns(review)}
         errorMessage="Could not fetch tasks."
+        hint={
+          <>
+            <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject.
+          </>
+        }
         empty={
           <EmptyState title="No tasks have been submitted yet.">
             Work appears here as soon as a student submits it.

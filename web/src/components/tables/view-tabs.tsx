@@ -1,0 +1,42 @@
+import { Button, Flex } from '@chakra-ui/react';
+import type { TableView } from '@prarambh/contract/table-views';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSavedViews } from './use-saved-views';
+
+interface Props {
+  table: string;
+  hidden: readonly string[];
+  onShow(hidden: readonly string[]): void;
+}
+
+/** The views that the user has saved of a table, a press away; nothing while there are none. */
+export function ViewTabs({ table, hidden, onShow }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { views = [] } = useSavedViews(table);
+  if (views.length === 0) return null;
+  const isOn = (view: Pick<TableView, 'search' | 'hidden'>) =>
+    view.search === search && view.hidden.join() === hidden.join();
+  const all = { _id: '', name: 'All', search: '', hidden: [] };
+  return (
+    <Flex as="ul" aria-label="Saved views" listStyleType="none" gap="1" mb="2" wrap="wrap">
+      {[all, ...views].map((view) => (
+        <li key={view._id}>
+          <Button
+            size="sm"
+            variant={isOn(view) ? 'solid' : 'outline'}
+            colorPalette={isOn(view) ? 'brand' : 'gray'}
+            aria-pressed={isOn(view)}
+            maxW="16rem"
+            onClick={() => {
+              void navigate({ search: view.search }, { replace: true });
+              onShow(view.hidden);
+            }}
+          >
+            <span>{view.name}</span>
+          </Button>
+        </li>
+      ))}
+    </Flex>
+  );
+}
