@@ -98,7 +98,31 @@ test('every message and every job that an alarm waits for is written by the code
   expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(awaited));
 });
 
-test('every alarm has its row in docs/OPERATIONS.md, which says what to do', () => {
-  const rows = fs.readFileSync(path.join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
-  expect(alarms.filter(({ name }) => !rows.includes(`| \`${name}\` |`)).map(({ name }) => name)).toEqual([]);
+test('every alarm links to its page, which OPERATIONS.md lists and which confirms, mends and ends it', () => {
+  const map = fs.readFileSync(path.join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
+  for (const { name, text } of alarms) {
+    expect(text, name).toContain(`docs/operations/${name}.md`);
+    expect(map).toContain(`| [\`${name}\`](operations/${name}.md) |`);
+    const page = fs.readFileSync(path.join(ROOT, `docs/operations/${name}.md`), 'utf8');
+    const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    const wanted = ['What people see', 'Confirm it', 'What to do', 'How to know that it is over'];
+    expect(headings, name).toEqual(wanted);
+    expect(page, name).toMatch(/## Confirm it\n\n```sh\n/);
+  }
+});
+
+test('every scheduled job has an alarm for its silence, which waits for more than one missed turn', () => {
+  const waits = new Map<string, number>();
+  for (const { text } of alarms) {
+    for (const { conditionAbsent, conditionThreshold } of JSON.parse(text).conditions) {
+      const condition = conditionAbsent ?? conditionThreshold;
+      const [, job] = /metric\.label\.job="(\w+)"/.exec(condition.filter) ?? [];
+      const period = conditionAbsent ? condition.duration : condition.aggregations[0].alignmentPeriod;
+      if (job) waits.set(job, Number.parseInt(period, 10));
+    }
+  }
+  for (const { name, schedule } of jobs) {
+    const turn = 'everyMinutes' in schedule ? schedule.everyMinutes * 60 : 24 * 3_600;
+    expect(waits.get(name), name).toBeGreaterThan(turn);
+  }
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JobName } from '@prarambh/contract/system';
 import type { Express } from 'express';
-import { initializeApp } from 'firebase-admin/app';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -12,6 +12,7 @@ import { operationsOf } from './http/operations';
 import type { HttpFunction } from './http-functions';
 import { createLogger } from './logger';
 import { createIdentityGate, type GatedAccount } from './people/identity-gate';
+import { watchBackups } from './jobs/watch-backups';
 import type { Bucket, Config, Platform } from './platform';
 import { jobs } from './wiring/jobs';
 import { createCore } from './wiring/product-core';
@@ -43,6 +44,13 @@ function createPlatform(config: Config, { hasAppCheck }: Switches): Platform {
 export function createInstance(config: Config, switches: Switches) {
   const platform = createPlatform(config, switches);
   let app: Express | undefined;
+const backupsOf = ({ clock, config, logger }: Platform) => ({
+  projectId: config.projectId,
+  accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
+  now: clock.now(),
+  logger,
+});
+
   let gate: ReturnType<typeof createIdentityGate> | undefined;
 
   return {
@@ -70,6 +78,8 @@ export function createInstance(config: Config, switches: Switches) {
         logger.error({ err, job: name }, 'A job failed');
         throw new Error(`The job ${name} failed.`);
       }
+        // Emulators have no backups.
+        if (name === 'tidy' && !process.env.FIRESTORE_EMULATOR_HOST) await watchBackups(backupsOf(platform));
     },
   };
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '@prarambh/functions/clock';
-import { fail, messageOf, readOptions } from '@prarambh/functions/command-line';
+import { fail, messageOf, readOptions, readOrExplain } from '@prarambh/functions/command-line';
+import { type AskedName, CHECK_NAMES, needsEverything } from '@prarambh/functions/doctor/examine';
 import type { Examined } from '@prarambh/functions/doctor/finding';
 import { visit } from '@prarambh/functions/doctor/visit';
 import { createLogger } from '@prarambh/functions/logger';
@@ -13,9 +14,11 @@ import { getStorage } from 'firebase-admin/storage';
 import { PROJECT_ID } from './config';
 import { lockDataFolder } from './data-folder';
 
-const USAGE = `Usage: npm run doctor [-- --project PROJECT --bucket BUCKET | --data FOLDER] [--repair]
+const USAGE = `Usage: npm run doctor [-- --project PROJECT --bucket BUCKET | --data FOLDER] [--only CHECK,…] [--since 2h] [--repair]
 
 Reads everything that is stored and says what is wrong with it; --repair mends what follows from what else is stored.
+--only runs some of the checks and reads only what they look at. --since (30m, 2h, 3d or a time such as
+2026-11-26T09:00+05:30) reads only what was made or, by the audit trail, changed since.
 Ends with 1 when anything is left that is wrong. Works on the project that the credentials
 (GOOGLE_APPLICATION_CREDENTIALS, gcloud) or the emulator variables name; without --bucket on PROJECT.firebasestorage.app.
 Local instance, which must not be running: npm run doctor -- --data .data`;
@@ -58,16 +61,43 @@ function openProject({
   return { examined, close: async () => undefined };
 }
 
-const { data, project, bucket, repair } = readOptions(USAGE, {
+/** The checks of `--only`; undefined for all. Throws for a name that is none. */
+function checksIn(list: string | undefined): AskedName[] | undefined {
+  return list?.split(',').map((name) => {
+    const known = CHECK_NAMES.find((check) => check === name.trim());
+    if (!known) throw new Error(`${name} is no check; there are ${CHECK_NAMES.join(', ')}.`);
+    return known;
+  });
+}
+
+const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** The instant of `--since`: so long ago, or a time. Throws for anything else. */
+function instantOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return;
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const at = unit ? Date.now() - Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS] : Date.parse(text);
+  if (Number.isNaN(at)) throw new Error(`${text} is no time; write 30m, 2h, 3d or 2026-11-26T09:00+05:30.`);
+  return new Date(at);
+}
+
+const { data, project, bucket, repair, ...asked } = readOptions(USAGE, {
   project: { type: 'string' },
   bucket: { type: 'string' },
   data: { type: 'string' },
   repair: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  since: { type: 'string' },
 });
+const only = readOrExplain(USAGE, () => checksIn(asked.only));
+const since = readOrExplain(USAGE, () => instantOf(asked.since));
 try {
   const { examined, close } =
     data === undefined ? openProject({ project, bucket }) : await openFolder(data, project ?? PROJECT_ID);
-  const { mended, left } = await visit(examined, { repair, say: (line) => console.log(line) });
+  const leftOut = since ? (only ?? CHECK_NAMES).filter((name) => needsEverything(examined, name)) : [];
+  if (leftOut.length > 0)
+    console.log(`Not checked, because they must read everything: ${leftOut.join(', ')}.`);
+  const { mended, left } = await visit(examined, { repair, only, since, say: (line) => console.log(line) });
   await close();
   console.log(left + mended === 0 ? 'Everything is as it should be.' : `${mended} mended, ${left} left.`);
   process.exit(left === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findById } from '../db/store';
 import { applications } from '../features/applications/application.repository';
 import { useApi } from '../testing/api';
@@ -154,4 +154,30 @@ test('a mended seat can be had, and no more than there are', async () => {
   const [one, two] = [await signedIn(api, { role: 'user' }), await signedIn(api, { role: 'user' })];
   await apply(api, one, internship);
   await expect(apply(api, two, internship)).rejects.toThrow('All seats are filled');
+});
+
+test('one check reads only the collections that it looks at', async () => {
+  const read: string[] = [];
+  const open = firestore.collection.bind(firestore);
+  const spy = vi.spyOn(firestore, 'collection').mockImplementation((path) => {
+    read.push(path);
+    return open(path);
+  });
+  await visit(examined, { repair: false, only: ['work'], say: () => {} });
+  spy.mockRestore();
+  expect(new Set(read)).toEqual(new Set(['workItems']));
+});
+
+test('a visit of the last hour finds what was damaged in it, and reads nothing older', async () => {
+  const ref = firestore.doc(`utrs/${victims.other.utr}`);
+  const claim = (await ref.get()).data();
+  await ref.delete();
+  const recent = async (since: Date) => {
+    const lines: string[] = [];
+    await visit(examined, { repair: false, since, say: (line) => lines.push(line) });
+    return lines.filter((line) => line.startsWith('utr-ledger'));
+  };
+  expect(await recent(new Date(victims.other.dateApplied.getTime() - 1))).toHaveLength(1);
+  expect(await recent(new Date(clock.now().getTime() + 60_000))).toEqual([]);
+  await ref.set(claim ?? {});
 });

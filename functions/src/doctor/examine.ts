@@ -1,7 +1,8 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Collection } from '../db/store';
 import { DamagedDocument } from '../errors';
+import { applications } from '../features/applications/application.repository';
 import { accountsCheck } from './checks/accounts';
 import { bankCreditsCheck } from './checks/bank-credits';
 import { causesCheck } from './checks/causes';
@@ -23,6 +24,9 @@ import { COLLECTIONS, type CollectionName, type DocumentNamed, GROUPS } from './
 import type { Check, Examined, Finding } from './finding';
 import { findOutdated } from './outdated';
 import { pagesOf, parseOrDamage } from './pages';
+import { recentPages } from './recent';
+
+const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
 
 /** Everything that must be true of what is stored, beside every document fitting its schema. */
 export const CHECKS = {
@@ -58,24 +62,23 @@ function misfit({ ref }: DocumentSnapshot, damage: DamagedDocument): Finding {
   return { check: 'schemas', subject: ref.path, problem, remedy: null, mend: null };
 }
 
-async function* examineCollection<Name extends CollectionName>(
+/** Judges a page of a collection: whether each document fits its schema and version, and what the checks say. */
+async function* examinePage<Name extends CollectionName>(
   { store }: Examined,
-  name: Name,
-  checks: readonly Check[],
+  { name, snapshots }: { name: Name; snapshots: QueryDocumentSnapshot[] },
+  { checks, isAsked }: Plan,
 ): AsyncGenerator<Finding> {
   const collection: Collection<unknown> = COLLECTIONS[name];
-  for await (const snapshots of pagesOf(store.firestore.collection(name))) {
-    const page: DocumentNamed<Name>[] = [];
-    for (const snapshot of snapshots) {
-      const document = parseOrDamage(collection, snapshot);
-      if (document instanceof DamagedDocument) {
-        yield misfit(snapshot, document);
-        for (const check of checks) check.skip?.(name, snapshot);
-      } else if (document) page.push(document as DocumentNamed<Name>);
-    }
-    yield* await findOutdated(store, collection, snapshots);
-    for (const { visits } of checks) yield* (await visits?.[name]?.(page)) ?? [];
+  const page: DocumentNamed<Name>[] = [];
+  for (const snapshot of snapshots) {
+    const document = parseOrDamage(collection, snapshot);
+    if (document instanceof DamagedDocument) {
+      if (isAsked('schemas')) yield misfit(snapshot, document);
+      for (const check of checks) check.skip?.(name, snapshot);
+    } else if (document) page.push(document as DocumentNamed<Name>);
   }
+  if (isAsked('versions')) yield* await findOutdated(store, collection, snapshots);
+  for (const { visits } of checks) yield* (await visits?.[name]?.(page)) ?? [];
 }
 
 async function* examineGroup({ store }: Examined, name: keyof typeof GROUPS): AsyncGenerator<Finding> {
@@ -97,21 +100,60 @@ async function* unknownCollections({ store }: Examined): AsyncGenerator<Finding>
   }
 }
 
-const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
+/** What the doctor can be asked for; the first two are about each document by itself. */
+export const CHECK_NAMES = ['schemas', 'versions', ...namesOf(CHECKS)] as const;
+export type AskedName = (typeof CHECK_NAMES)[number];
+
+interface Plan {
+  checks: readonly Check[];
+  isAsked(name: AskedName): boolean;
+}
+
+interface Scope {
+  /** The checks to run. Collections that none of them looks at are not read. */
+  only?: readonly AskedName[] | undefined;
+  /** Reads only what is recent (recent.ts). Checks that compare totals are left out. */
+  since?: Date | undefined;
+}
+
+/** Checks that compare everything with everything, and so must read everything. */
+export const needsEverything = (examined: Examined, name: AskedName) =>
+  name !== 'schemas' && name !== 'versions' && CHECKS[name](examined).end !== undefined;
+
+function isRead({ checks, isAsked }: Plan, name: CollectionName): boolean {
+  if (isAsked('schemas') || isAsked('versions')) return true;
+  // A check with `skip` must not judge what depends on an application that cannot be read.
+  return checks.some(({ visits, skip }) => visits?.[name] || (skip && name === applications.name));
+}
 
 /**
- * Reads everything that is stored, once and page by page, and answers what is wrong with it, one finding after the other.
+ * Reads what is stored, once and page by page, and answers what is wrong with it, one finding after the other.
  * It may run while the product is in use: what it judges by several documents it judges in a transaction. Whoever mends
  * does so before taking the next finding, or after the last.
  */
 export async function* examine(
   examined: Examined,
-  { only = namesOf(CHECKS) }: { only?: readonly CheckName[] } = {},
+  { only = CHECK_NAMES, since }: Scope = {},
 ): AsyncGenerator<Finding> {
-  const checks = only.map((name) => CHECKS[name](examined));
-  for (const check of checks) await check.begin?.();
-  yield* unknownCollections(examined);
-  for (const name of namesOf(COLLECTIONS)) yield* examineCollection(examined, name, checks);
-  for (const name of namesOf(GROUPS)) yield* examineGroup(examined, name);
-  for (const check of checks) if (check.end) yield* check.end();
+  const asked = since ? only.filter((name) => !needsEverything(examined, name)) : only;
+  const isAsked = (name: AskedName) => asked.includes(name);
+  const plan: Plan = {
+    checks: namesOf(CHECKS)
+      .filter(isAsked)
+      .map((name) => CHECKS[name](examined)),
+    isAsked,
+  };
+  for (const check of plan.checks) await check.begin?.();
+  if (isAsked('schemas')) yield* unknownCollections(examined);
+  if (since) {
+    for await (const page of recentPages(examined, since)) yield* examinePage(examined, page, plan);
+    return;
+  }
+  for (const name of namesOf(COLLECTIONS)) {
+    if (!isRead(plan, name)) continue;
+    for await (const snapshots of pagesOf(examined.store.firestore.collection(name)))
+      yield* examinePage(examined, { name, snapshots }, plan);
+  }
+  if (isAsked('schemas')) for (const name of namesOf(GROUPS)) yield* examineGroup(examined, name);
+  for (const check of plan.checks) if (check.end) yield* check.end();
 }

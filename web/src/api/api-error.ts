@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@prarambh/contract/errors';
+import { noteFailedRequest } from './failed-request';
 
 interface ApiErrorDetails {
   code: ErrorCode | 'no_response' | 'file_gone';
@@ -63,6 +64,7 @@ function readFieldErrors(value: unknown): FieldError[] {
 /** Builds the error of an answered call. Proxies answer with pages of their own, so nothing is taken for granted. */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
   const fields = isRecord(body) ? body : {};
+  if (status >= 500 && typeof fields.requestId === 'string') noteFailedRequest(fields.requestId);
   const seconds = Number.parseInt(retryAfter ?? '', 10);
   return new ApiError({
     code:

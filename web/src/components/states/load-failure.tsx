@@ -1,6 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Sentence } from '../../language/sentence';
+import { RequestId } from './request-id';
 
 interface Props {
   message: string;
@@ -17,6 +18,7 @@ export function LoadFailure({ message, onRetry }: Props) {
       <Button variant="plain" size="sm" onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>
+      <RequestId />
     </Box>
   );
 }

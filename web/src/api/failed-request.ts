@@ -1,0 +1,14 @@
+/** A failure this old has nothing to do with the error that appears now. */
+const CURRENT_MS = 60_000;
+
+let latest: { id: string; at: number } | null = null;
+
+/** Keeps the ID of a request that failed on the server, which the log lines of the request carry. */
+export function noteFailedRequest(id: string): void {
+  latest = { id, at: Date.now() };
+}
+
+/** The ID of the request that failed on the server within the last minute, or null. */
+export function failedRequestId(): string | null {
+  return latest && Date.now() - latest.at < CURRENT_MS ? latest.id : null;
+}
