@@ -101,7 +101,7 @@ test('the browser detects changed PDFs, forged proofs and revoked certificates',
 
   await page.context().setOffline(true);
   await choose(pdf);
-  await says('Whether it was revoked could not be checked.');
+  await says('We could not check whether it was revoked.');
   await says('The signature is valid: the facts shown here are as we signed them.');
   await page.context().setOffline(false);
 

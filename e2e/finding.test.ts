@@ -84,7 +84,7 @@ test.each(languages)(
     const card = page.getByRole('article').filter({ hasText: internship.title });
     await card.getByText('Filled', { exact: true }).waitFor();
     await page.getByRole('switch', { name: 'Hide filled internships' }).click();
-    await page.getByText('No open internships match').waitFor();
+    await page.getByText('No open internships match your search').waitFor();
     await page.getByRole('button', { name: 'Show all internships' }).click();
     await page.getByRole('link', { name: `View Details: ${internship.title}` }).click();
     await page.getByRole('link', { name: 'Applied', exact: true }).click();

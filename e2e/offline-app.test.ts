@@ -119,7 +119,7 @@ test.each(languages)(
     await page.goto('/dashboard/applied-internships');
     await page.getByRole('heading', { name: reader.title }).waitFor();
     await bar(page)
-      .getByText(/This page shows what was known on \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+      .getByText(/This page was last updated on \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
       .waitFor();
     await page.getByRole('link', { name: 'My Notifications' }).first().click();
     await page.getByText(`Welcome to ${reader.title}`).waitFor();

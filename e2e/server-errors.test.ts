@@ -10,7 +10,7 @@ const people = usePeopleOfForms();
 const YOUR_DATA = 'Could not fetch your data. Please try again later.';
 const DETAILS = 'Could not load internship details. It might be closed or invalid.';
 const APPLICATIONS = 'Failed to fetch your applications.';
-const SOME = 'Some of this could not be loaded.';
+const SOME = 'Some of this page could not be loaded.';
 const TASKS = 'Could not fetch your tasks.';
 
 /** What a page says when a call fails; null where it goes on without a word (A19). */

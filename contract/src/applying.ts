@@ -16,7 +16,7 @@ const UTR_REQUIRED = 'Please enter the UTR/Transaction ID after payment.';
 /** The normalised reference of a payment; 6 to 35 letters or digits (E10). */
 export const Utr = z
   .string({ error: UTR_REQUIRED })
-  .check(atMost(UTR_TYPED_MAX, `Please enter the UTR alone: at most ${UTR_TYPED_MAX} characters.`))
+  .check(atMost(UTR_TYPED_MAX, `Please enter only the UTR, at most ${UTR_TYPED_MAX} characters.`))
   .transform(normaliseUtr)
   .pipe(
     z
@@ -24,7 +24,7 @@ export const Utr = z
       .min(1, UTR_REQUIRED)
       .regex(
         /^(?!0+$)[A-Z0-9]{6,35}$/,
-        'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.',
+        'A UTR has 6 to 35 letters or digits. For a UPI payment it has 12 digits.',
       ),
   );
 

@@ -7,7 +7,7 @@ import { CODE_TYPED_MAX, normaliseCode } from './typed-code';
 import { User } from './users';
 import { withoutHidden } from './visible-text';
 
-export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, not your name, your email address or a common password.`;
+export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Do not use your name, your email address or a common password.`;
 
 /**
  * The rule for a new password (N06), as far as it can be told from the password alone. The server also refuses the
@@ -19,7 +19,7 @@ export const NewPassword = z.string({ error: 'Password is required.' }).check(
     error: `The password can have at most ${PASSWORD_MAX} characters.`,
     abort: true,
   }),
-  z.refine(isVaried, 'Please use different letters or digits, not one that is repeated or only spaces.'),
+  z.refine(isVaried, 'Please use several different letters or digits.'),
 );
 
 /** True for a password with a visible character and at least two different ones, ignoring case (N06). */

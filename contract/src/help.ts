@@ -57,7 +57,7 @@ export const HelpParams = z.object({ id: Id });
 /** Addresses that `POST /help-queries/files` has answered to the same person. */
 const SentFiles = z
   .array(z.string().max(500))
-  .max(HELP_FILES_MAX, `A message can have ${HELP_FILES_MAX} files.`)
+  .max(HELP_FILES_MAX, `A message can have at most ${HELP_FILES_MAX} files.`)
   .default([]);
 
 /** Clients may send `from`; the server ignores it and derives the sender from the caller's role (I01). */

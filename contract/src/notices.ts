@@ -77,11 +77,11 @@ export const NOTICES = {
   },
   taskMoved: {
     title: 'Task changed',
-    message: 'Your task “{task}” was changed. It is due on {due} now.',
+    message: 'Your task “{task}” was changed. It is now due on {due}.',
   },
   taskMovedWithNote: {
     title: 'Task changed',
-    message: 'Your task “{task}” was changed. It is due on {due} now. {note}',
+    message: 'Your task “{task}” was changed. It is now due on {due}. {note}',
   },
   taskWithdrawn: {
     title: 'Task withdrawn',
@@ -117,7 +117,7 @@ export const NOTICES = {
   },
   meetingChanged: {
     title: 'Meeting changed',
-    message: '“{meeting}” has changed. Please look up the time and the link under Meetings.',
+    message: '“{meeting}” has changed. You can see the current time and link under Meetings.',
   },
   meetingCancelled: {
     title: 'Meeting cancelled',
@@ -125,7 +125,7 @@ export const NOTICES = {
   },
   meetingSoon: {
     title: 'Meeting begins soon',
-    message: '“{meeting}” begins at {time}. The link is under Meetings, with the time where you are.',
+    message: '“{meeting}” begins at {time}. The link is under Meetings, with the time in your own time zone.',
   },
 } as const;
 

@@ -30,10 +30,7 @@ const Handle = optionalText(
     (handle) => HANDLE.test(handle),
     'Please use lower-case letters and digits, with hyphens between them.',
   )
-  .refine(
-    (handle) => !RESERVED_HANDLES.includes(handle),
-    'This address is kept for the site. Please choose another.',
-  );
+  .refine((handle) => !RESERVED_HANDLES.includes(handle), 'This address is reserved. Please choose another.');
 
 /** Whether something can be an address at all; what cannot is nobody's. */
 export const isHandle = (typed: string): boolean => Handle.safeParse(typed).success;

@@ -80,7 +80,7 @@ export const VISITORS_STATES: readonly State[] = [
     name: 'internships with their filters, narrowed down to none',
     async open(page) {
       await page.goto('/internships?q=nothing-is-called-so');
-      await page.getByText('No open internships match').waitFor();
+      await page.getByText('No open internships match your search').waitFor();
       const filters = page.getByRole('button', { name: /^Filters/ });
       if (await filters.isVisible()) await filters.click();
     },

@@ -16,8 +16,8 @@ export const MAIL_WORDS = {
 
   code: {
     subject: 'Your {brand} verification code',
-    use: 'Use this code to verify your account. It works for {minutes} minutes.',
-    ignore: 'If you did not register, you can ignore this email.',
+    use: 'Use this code to verify your email address. It works for {minutes} minutes.',
+    ignore: 'If you did not ask for this code, you can ignore this email.',
     preheader: '{code} is your code. It works for {minutes} minutes.',
   },
   reset: {
@@ -44,31 +44,32 @@ export const MAIL_WORDS = {
     added:
       'An authenticator app was added to your account on {at}. From now on you need its six digits to sign in.',
     notYou:
-      'If that was you, there is nothing to do. If it was not you, set a new password, and ask an admin to reset your second factor.',
+      'If that was you, there is nothing to do. If it was not you, set a new password, and ask an admin to remove this app from your account.',
   },
   emailChanged: {
     subject: 'The email address of your {brand} account was changed',
-    old: 'The email address of your account was changed from this one to {to} on {at}, by our staff. From now on, sign in with the new address; your password stays the same.',
+    old: 'On {at} our staff changed the email address of your account from this one to {to}. From now on, sign in with the new address; your password stays the same.',
     ownOld:
-      'You changed the email address of your account from this one to {to} on {at}. From now on, sign in with the new address; your password stays the same.',
+      'On {at} you changed the email address of your account from this one to {to}. From now on, sign in with the new address; your password stays the same.',
     ownNew:
-      'The email address of an account was changed from {from} to this one on {at}. From now on, sign in with this address; the password stays the same.',
+      'On {at} you changed the email address of your account from {from} to this one. From now on, sign in with this address; your password stays the same.',
     notAsked: 'If you did not ask for this, write to {supportEmail}.',
-    new: 'The email address of an account was changed from {from} to this one on {at}, by our staff. From now on, sign in with this address; the password stays the same.',
+    new: 'On {at} our staff changed the email address of an account from {from} to this one. From now on, sign in with this address; the password stays the same.',
     unknown: 'If you do not know this account, write to {supportEmail}.',
   },
   received: {
     subject: 'Application received: {internship}',
     received:
-      'We received your application for “{internship}” and your payment of {amount}. Your application number is {number}.',
+      'We received your application for “{internship}” and the details of your payment of {amount}. Your application number is {number}.',
     check:
-      'We now compare the payment with our bank statement. This usually takes up to {hours} hours. We will write to you when your application is decided; until then there is nothing more to pay.',
+      'We now compare the payment with our bank statement. This usually takes up to {hours} hours. We will email you our decision. There is nothing more to pay.',
   },
   deletion: {
     subject: 'You asked to delete your {brand} account',
-    asked: 'We received your request to delete your account on {at}. Our team deletes it soon.',
-    undecided: 'Applications that are still undecided end with the account, and their fees are not refunded.',
-    back: 'Until then you can sign in and keep your account on the page Delete Account. If you did not ask for this, set a new password and write to {supportEmail}.',
+    asked: 'On {at} we received your request to delete your account. Our team will delete it soon.',
+    undecided:
+      'If an application of yours is still undecided, it ends with the account, and its fee is not refunded.',
+    back: 'Did you change your mind? Until then you can keep your account: sign in and open Delete Account. If you did not ask for this, set a new password and write to {supportEmail}.',
     open: 'Open Delete Account',
   },
   approved: {
@@ -83,8 +84,7 @@ export const MAIL_WORDS = {
     reason: 'Reason: {reason}',
     /** A reason that staff wrote themselves is mailed as it is. */
     reasons: REJECTION_REASONS,
-    again:
-      'Your seat and your UTR are free again: correct what was wrong and apply once more, or write to us.',
+    again: 'You can use the same UTR again: correct what was wrong and apply again, or write to us.',
   },
   certificate: {
     subject: 'Your certificate for {internship}',
@@ -109,13 +109,13 @@ export const MAIL_WORDS = {
   },
   meeting: {
     subject: 'Reminder: {title}, {at}',
-    when: `“{title}” is on {day} at {time}, that is ${PROGRAMME_ZONE_NAME} ({zone}).`,
+    when: `“{title}” is on {day} at {time} (${PROGRAMME_ZONE_NAME}, {zone}).`,
     otherZone:
       'If you are in another time zone, open the attached file: your calendar shows the meeting in your own time.',
     join: 'Join here: {link}',
     open: 'Open my meetings',
     changedSubject: 'Changed: {title}, {at}',
-    changed: `“{title}” has changed. It is now on {day} at {time}, that is ${PROGRAMME_ZONE_NAME} ({zone}).`,
+    changed: `“{title}” has changed. It is now on {day} at {time} (${PROGRAMME_ZONE_NAME}, {zone}).`,
     cancelledSubject: 'Cancelled: {title}, {at}',
     cancelled: `“{title}” on {day} at {time} (${PROGRAMME_ZONE_NAME}) will not take place.`,
     notInvited: `You are no longer invited to “{title}” on {day} at {time} (${PROGRAMME_ZONE_NAME}).`,

@@ -46,5 +46,5 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The uploaded file cannot be read right now. Please try again.' }),
   msg({ id: 'The file cannot be stored right now. Please try again in a moment.' }),
   msg({ id: 'This page link is not valid. Please load the list again.' }),
-  msg({ id: 'This id has a broken character.' }),
+  msg({ id: 'This ID has a damaged character. Please copy it again.' }),
 ];

@@ -22,7 +22,7 @@ test('a request is pending from the moment it is made, with its reason kept for 
 });
 
 test.each([
-  ['en', 'You asked to delete your Prarambh account', 'their fees are not refunded'],
+  ['en', 'You asked to delete your Prarambh account', 'its fee is not refunded'],
   ['hi', 'आपने अपना Prarambh अकाउंट हटाने को कहा है', 'फ़ीस वापस नहीं'],
 ] as const)('a request is confirmed by mail, which names the fees (%s)', async (language, subject, fees) => {
   const student = await signedIn(api);

@@ -64,8 +64,8 @@ describe('a student changes the email', () => {
     expect((await api.send('PUT /profile/email', elsewhere)).status).toBe(400);
     await api.call('PUT /profile/email', changeEmail(student, email, PASSWORD, codeIn(email)));
     const [atOld, atNew] = [mailsTo(api, student.email)[0], mailsTo(api, email)[0]];
-    expect(atOld?.text).toContain('You changed the email address of your account');
-    expect(atNew?.text).toContain('was changed from');
+    expect(atOld?.text).toContain('you changed the email address of your account from this one');
+    expect(atNew?.text).toContain('you changed the email address of your account from');
     for (const mail of [atOld, atNew]) expect(mail?.text).not.toContain('our staff');
     expect((await meOf(student)).status).toBe(401);
     expect((await login(student.email, PASSWORD)).status).toBe(401);

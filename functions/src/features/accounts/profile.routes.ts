@@ -45,10 +45,13 @@ export function profileRoutes(core: Core): Pick<Handlers, Routes> {
     'PUT /profile/email': async ({ caller, body: { currentPassword, email, otp } }) => {
       if (otp === undefined) {
         await account.mailCode({ caller, currentPassword }, email);
-        return { data: { isChanged: false }, message: 'We mailed a code to the new email.' };
+        return { data: { isChanged: false }, message: 'We emailed a code to the new address.' };
       }
       await account.changeEmail({ caller, currentPassword }, { email, otp });
-      return { data: { isChanged: true }, message: 'Your email is changed. Please sign in with it.' };
+      return {
+        data: { isChanged: true },
+        message: 'Your email is changed. Please sign in with the new one.',
+      };
     },
 
     'POST /profile/request-deletion': async ({ caller, body }) => ({

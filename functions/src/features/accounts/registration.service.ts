@@ -41,7 +41,7 @@ const CHOOSE_PASSWORD =
 
 const CHANGED_MEANWHILE = 'Please enter the password that you want to sign in with.';
 
-const NOT_OURS = 'There is no account on this site for this sign-in. Please register.';
+const NOT_OURS = 'You have no account on this site yet. Please register.';
 
 /** The name of a profile whose account has a name that our forms reject. */
 const NAMELESS = 'Student';

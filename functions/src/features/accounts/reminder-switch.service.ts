@@ -5,7 +5,7 @@ import { notFound } from '../../errors';
 import type { UserDocument } from '../../people/user.repository';
 
 const FORGED =
-  'This link is not complete. Please open it from the email again, or sign in and switch reminder emails in your profile.';
+  'This link is incomplete. Please open it from the email again, or sign in and switch reminder emails on or off in your profile.';
 
 /** Reminder mails of an account, switched by the link that each of them carries. */
 export function createReminderSwitch(core: Core) {

@@ -81,7 +81,7 @@ describe('the link in a reminder mail', () => {
         expect({ status, message }, wrong).toEqual({
           status: 404,
           message:
-            'This link is not complete. Please open it from the email again, or sign in and switch reminder emails in your profile.',
+            'This link is incomplete. Please open it from the email again, or sign in and switch reminder emails on or off in your profile.',
         });
       }
     }

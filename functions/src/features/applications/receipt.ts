@@ -2,7 +2,8 @@ import { applicationNumber } from '@prarambh/contract/application-number';
 import { brand } from '@prarambh/contract/brand';
 import { inWeeks } from '@prarambh/contract/durations';
 import { formatRupees } from '@prarambh/contract/format';
-import { programmeDate, programmeDay } from '../../clock';
+import { programmeDay } from '../../clock';
+import { longDate } from '../../documents/dates';
 import { type ReceiptFacts, receiptPdf } from '../../documents/documents';
 import type { StoredApplication } from './application.repository';
 
@@ -12,7 +13,7 @@ const NO_PROOF = `This payment was not accepted, so this is not a proof of payme
 function stateOf({ status, decidedAt }: StoredApplication): string {
   if (status === 'Rejected') return 'Not accepted';
   if (status !== 'Approved' && status !== 'Offered') return 'Reported by the student, not yet confirmed';
-  return decidedAt ? `Confirmed on ${programmeDate(decidedAt)}` : 'Confirmed';
+  return decidedAt ? `Confirmed on ${longDate(programmeDay(decidedAt))}` : 'Confirmed';
 }
 
 function factsOf(application: StoredApplication): ReceiptFacts {

@@ -134,7 +134,7 @@ describe('refused is', () => {
     while (files.length <= HELP_FILES_MAX) files.push(await sentFile(api, student));
     expect(await refusedSaying(student, query._id, { text: 'All', files })).toMatchObject({
       status: 400,
-      errors: [{ path: 'files', message: `A message can have ${HELP_FILES_MAX} files.` }],
+      errors: [{ path: 'files', message: `A message can have at most ${HELP_FILES_MAX} files.` }],
     });
   });
 

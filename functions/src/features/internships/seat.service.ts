@@ -92,7 +92,7 @@ export function createSeatService(store: Store) {
       if (!other) throw conflict(FULL);
       chosen = other._id;
     }
-    throw unavailable('Many are applying right now. Please try again in a moment.');
+    throw unavailable('Many people are applying right now. Please try again in a moment.');
   }
 
   /** The shards that may give a seat back: where more is taken than there are positions, those that owe it. */

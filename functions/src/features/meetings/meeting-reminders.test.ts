@@ -279,7 +279,7 @@ test('the mail names the zone of its time, and its calendar file says the time i
   const [mail] = mailsTo(api, student.email);
   const date = new Date(meeting.date);
   expect(mail?.text).toContain(
-    `“Review” is on ${programmeLongDate(date)} at ${programmeZonedTime(date)}, that is India Standard Time (Asia/Kolkata).`,
+    `“Review” is on ${programmeLongDate(date)} at ${programmeZonedTime(date)} (India Standard Time, Asia/Kolkata).`,
   );
   expect(mail?.text).toContain('Join here: https://meet.example.test/kick-off');
 });

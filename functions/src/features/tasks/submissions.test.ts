@@ -30,7 +30,7 @@ describe('work is refused', () => {
     const six = Array.from({ length: 6 }, () => LINK);
     expect(await refusedWork(api, student, { assignedTask, links: six })).toMatchObject({
       status: 400,
-      message: 'At most 5 links.',
+      message: 'Please add at most 5 links.',
     });
     for (const link of ['javascript:alert(1)', 'example', 'ftp://example.test/a']) {
       expect(await refusedWork(api, student, { assignedTask, links: [LINK, link] })).toMatchObject({

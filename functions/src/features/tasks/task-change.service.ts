@@ -1,7 +1,8 @@
+import { formatDate } from '@prarambh/contract/format';
 import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/task-changes';
 import type { Transaction } from 'firebase-admin/firestore';
-import { programmeMoment } from '../../clock';
+import { programmeDay, programmeZonedTime } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';
@@ -30,7 +31,8 @@ const wordingOf = ({ title, description, domain, dueDate }: Wording): Wording =>
 function changeOf({ title: task, dueDate }: Wording, after: Wording, note: string | undefined): SaidNotice {
   if (dueDate.getTime() === after.dueDate.getTime())
     return note ? noticeOf('taskChangedWithNote', { task, note }) : noticeOf('taskChanged', { task });
-  const due = programmeMoment(after.dueDate);
+  // The notification is read on a page, whose dates are all digits in every language.
+  const due = `${formatDate(programmeDay(after.dueDate))}, ${programmeZonedTime(after.dueDate)}`;
   return note ? noticeOf('taskMovedWithNote', { task, due, note }) : noticeOf('taskMoved', { task, due });
 }
 

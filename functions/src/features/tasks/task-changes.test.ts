@@ -38,7 +38,9 @@ describe('a task that a student has', () => {
     const later = '2099-11-25T12:30:00.000Z';
     await api.call('PUT /assigned-tasks/:id', { ...of(task), body: { dueDate: later } });
     expect(await tasksOf(api, student)).toMatchObject([{ status: 'assigned', dueDate: later }]);
-    expect(await wordsTo(student)).toContainEqual(expect.stringContaining('It is due on 25 Nov 2099'));
+    expect(await wordsTo(student)).toContainEqual(
+      expect.stringContaining('It is now due on 25/11/2099, 18:00 IST.'),
+    );
   });
 
   test('tells nobody when nothing is new', async () => {

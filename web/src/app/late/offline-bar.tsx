@@ -43,7 +43,7 @@ export function OfflineBar() {
         <b>
           <Trans>You are offline.</Trans>
         </b>{' '}
-        {since === null ? t`Nothing you type is lost.` : t`This page shows what was known on ${time}.`}
+        {since === null ? t`Nothing you type is lost.` : t`This page was last updated on ${time}.`}
       </Text>
     </Flex>
   );

@@ -25,7 +25,7 @@ async function askAndOpen(t: Translate): Promise<void> {
     !hasWhatIsNotKept() ||
     (await askConfirm({
       title: t(msg`Load the new version now?`),
-      message: t(msg`This form is kept, except for chosen files and passwords.`),
+      message: t(msg`We keep what you typed, but not chosen files or passwords.`),
       confirmLabel: t(msg`Load it now`),
       cancelLabel: t(msg`Finish first`),
     }));

@@ -171,7 +171,7 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
           </Trans>
         ) : (
           <Trans>
-            If you still have a {OTP_LENGTH}-digit code to enter, it was emailed to <Address email={email} />.
+            If you already have a {OTP_LENGTH}-digit code for <Address email={email} />, enter it here.
           </Trans>
         )
       }

@@ -47,9 +47,9 @@ describe('the page behind the link in a reminder mail', () => {
   });
 
   it('says what is wrong with a link that was cut off, and offers no button', async () => {
-    respond({ 'GET /reminders/u1~signature': failure('not_found', 'This link is not complete.', 404) });
+    respond({ 'GET /reminders/u1~signature': failure('not_found', 'This link is incomplete.', 404) });
     openApp(URL);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');
     expect(screen.queryByRole('button', { name: /reminder emails/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open my profile' })).toBeInTheDocument();
   });

@@ -66,7 +66,8 @@ export function ResetPasswordPage() {
       after={
         outcome === 'failed' ? (
           <Trans>
-            The link works once, within an hour. <TextLink to="/forgot-password">Ask for a new one</TextLink>
+            A link works only once and for one hour.{' '}
+            <TextLink to="/forgot-password">Ask for a new one</TextLink>
           </Trans>
         ) : (
           <TextLink to="/login" {...(outcome === 'done' && { state: PASSWORD_RESET })} {...STANDING_ALONE}>

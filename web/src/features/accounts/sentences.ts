@@ -6,7 +6,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Password is required.' }),
   msg({ id: 'The password needs at least 8 characters.' }),
   msg({ id: 'The password can have at most 128 characters.' }),
-  msg({ id: 'Please use different letters or digits, not one that is repeated or only spaces.' }),
+  msg({ id: 'Please use several different letters or digits.' }),
   msg({ id: 'The password must not be your email address.' }),
   msg({ id: 'The password must not be your name.' }),
   msg({ id: 'This password is very common and easy to guess. Please choose another one.' }),
@@ -34,13 +34,13 @@ export const SENTENCES: readonly MessageDescriptor[] = [
     id: 'This email was registered more than once. Please enter the password that you want to sign in with.',
   }),
   msg({ id: 'Please enter the password that you want to sign in with.' }),
-  msg({ id: 'There is no account on this site for this sign-in. Please register.' }),
+  msg({ id: 'You have no account on this site yet. Please register.' }),
   msg({
     id: 'This account was changed outside of this site, so it is locked. Set a new password with “Forgot your password?” to unlock it, or contact support.',
   }),
   msg({ id: 'Passwords do not match' }),
   msg({
-    id: 'This link is not complete. Please open it from the email again, or sign in and switch reminder emails in your profile.',
+    id: 'This link is incomplete. Please open it from the email again, or sign in and switch reminder emails on or off in your profile.',
   }),
   msg({ id: 'This account no longer exists, so it gets no emails.' }),
 ];

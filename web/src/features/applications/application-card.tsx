@@ -48,7 +48,9 @@ export function ApplicationCard({ application, canApplyAgain }: Props) {
       </Box>
       {isPending(status) && (
         <Text mt="5" color="fg.muted" fontSize="sm">
-          <Trans>Checking the payment usually takes up to {hours} hours. You will get an email then.</Trans>
+          <Trans>
+            Checking the payment usually takes up to {hours} hours. You will get an email with the result.
+          </Trans>
         </Text>
       )}
       {status === 'Rejected' && <Rejection application={application} canApplyAgain={canApplyAgain} />}

@@ -144,7 +144,7 @@ function UploadNote({ upload }: { upload: UploadState }) {
       {upload.step === 'failed' && (
         <Flex gap="3" mt="2" align="center" wrap="wrap" fontSize="sm">
           <Text color="fg.error">
-            <Trans>The screenshot was not uploaded. It is still chosen.</Trans>
+            <Trans>The screenshot was not uploaded. You do not have to choose it again.</Trans>
           </Text>
           <Button type="submit" variant="outline" size="sm">
             <Trans>Try the upload again</Trans>

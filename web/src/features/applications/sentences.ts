@@ -7,8 +7,8 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please choose a duration.' }),
   msg({ id: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
   msg({ id: 'Please enter the UTR/Transaction ID after payment.' }),
-  msg({ id: 'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.' }),
-  msg({ id: 'Please enter the UTR alone: at most 100 characters.' }),
+  msg({ id: 'A UTR has 6 to 35 letters or digits. For a UPI payment it has 12 digits.' }),
+  msg({ id: 'Please enter only the UTR, at most 100 characters.' }),
   msg({ id: 'You must agree to the terms and conditions.' }),
   msg({ id: 'Please add the screenshot of your payment.' }),
   msg({
@@ -26,7 +26,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'This internship does not exist.' }),
   msg({ id: 'Application Closed' }),
   msg({ id: 'All seats are filled' }),
-  msg({ id: 'Many are applying right now. Please try again in a moment.' }),
+  msg({ id: 'Many people are applying right now. Please try again in a moment.' }),
   msg({ id: 'This application does not exist.' }),
   msg({ id: 'Pay from any UPI app, then copy the UTR (UPI reference number) from the payment details.' }),
 ];

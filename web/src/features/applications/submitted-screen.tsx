@@ -54,7 +54,7 @@ export function SubmittedScreen({ application }: { application: Application }) {
         <Text mt="5" pt="5" borderTopWidth="1px" color="fg.muted" fontSize="sm">
           <Trans>
             We will now compare the payment with our bank statement. This usually takes up to {hours} hours.
-            You will get an email with the outcome, and you can check it under My Applications at any time.
+            You will get an email with the result, and you can also see it under My Applied Internships.
           </Trans>
         </Text>
       </Card>

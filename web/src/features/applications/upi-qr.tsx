@@ -11,5 +11,7 @@ interface Props {
 /** The code that a UPI app scans. */
 export function UpiQr(props: Props) {
   const { t } = useLingui();
-  return <QrCode {...props} failure={t`The code could not be drawn. Please pay to the UPI ID instead.`} />;
+  return (
+    <QrCode {...props} failure={t`The QR code could not be created. Please pay to the UPI ID instead.`} />
+  );
 }

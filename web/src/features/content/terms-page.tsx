@@ -15,7 +15,7 @@ export function TermsPage() {
   return (
     <Prose
       title={t`Terms & Conditions`}
-      lead={t`What you and we agree on when you use this platform. Plain, and short.`}
+      lead={t`What you and we agree on when you use this platform, in short and plain words.`}
     >
       <ProseSection title={t`1. Your account`}>
         <Text>
@@ -63,10 +63,10 @@ export function TermsPage() {
       <ProseSection title={t`5. Use of the platform and changes`}>
         <Text>
           <Trans>
-            Do not disturb the platform or other people on it, and do not try to reach what is not yours. We
-            may close accounts that do. We may change these terms; the version on this page is the one in
-            force. Questions go to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>, {contactHours}
-            .
+            Do not disturb the platform or other people on it, and do not try to open accounts or data that
+            are not yours. We may close the account of anyone who does. We may change these terms; the version
+            on this page is the one in force. Questions go to{' '}
+            <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>, {contactHours}.
           </Trans>
         </Text>
       </ProseSection>

@@ -92,7 +92,7 @@ export function AttachFile({ attached, disabled }: Props) {
         <Box id={noteId} role="status" fontSize="sm" color="fg.muted" minW="0">
           {problem === null ? (
             <Text>
-              {isFull ? t`A message can have ${HELP_FILES_MAX} files.` : t`At most ${megabytes} MB.`}
+              {isFull ? t`A message can have at most ${HELP_FILES_MAX} files.` : t`At most ${megabytes} MB.`}
             </Text>
           ) : (
             <Text color="fg.error">

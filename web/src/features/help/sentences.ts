@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The message is required.' }),
   msg({ id: 'The message can have at most 2000 characters.' }),
-  msg({ id: 'A message can have 3 files.' }),
+  msg({ id: 'A message can have at most 3 files.' }),
   msg({ id: 'Please upload a JPEG, PNG or WebP image, or a PDF.' }),
   msg({
     id: 'This is a HEIC photo, which cannot be used here. Please take a screenshot of it and upload that, or set Settings > Camera > Formats to Most Compatible and take it again.',

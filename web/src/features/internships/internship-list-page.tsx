@@ -79,7 +79,7 @@ function OpenInternships() {
     if (shown.length === 0 && !isSearching) {
       return (
         <EmptyState
-          title={t`No open internships match`}
+          title={t`No open internships match your search`}
           action={
             <Button variant="outline" onClick={clear}>
               <Trans>Show all internships</Trans>

@@ -122,7 +122,7 @@ describe('looking for an internship', () => {
     await user.type(screen.getByLabelText('Search'), 'python');
     await waitFor(() => expect(titles()).toEqual(['Data Science']));
     await user.type(screen.getByLabelText('Search'), ' and lace');
-    expect(await screen.findByText('No open internships match')).toBeInTheDocument();
+    expect(await screen.findByText('No open internships match your search')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all internships' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(here()).toBe('/internships');

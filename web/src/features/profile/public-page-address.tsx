@@ -35,7 +35,7 @@ export function PublicPageAddress({ handle }: { handle: string }) {
             <QrCode
               content={url}
               label={t`QR code of ${url}`}
-              failure={t`The code could not be drawn. Please copy the link instead.`}
+              failure={t`The QR code could not be created. Please copy the link instead.`}
             />
           </Box>
           <Text mt="4" textAlign="center" overflowWrap="anywhere">

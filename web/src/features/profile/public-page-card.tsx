@@ -93,7 +93,7 @@ function PageSwitch({ page }: { page: NonNullable<OwnPublicPage> }) {
       />
       {change.isError && (
         <FormMessage tone="error">
-          {messageOf(change.error, t`Could not switch your page. Please try again.`)}
+          {messageOf(change.error, t`Could not switch your page on or off. Please try again.`)}
         </FormMessage>
       )}
       <Flex role="status">

@@ -26,7 +26,7 @@ export function ReminderSwitch({ user }: { user: User }) {
         </Heading>
         <SwitchField
           label={t`Reminder emails`}
-          hint={t`An email in the morning when a task is due the next day, overdue or sent back, and before meetings. Codes, decisions, letters and certificates are always emailed.`}
+          hint={t`We email you in the morning when a task is due the next day, overdue or sent back, and before meetings. Codes, decisions, letters and certificates are always emailed.`}
           checked={!areOff}
           onChange={(isOn) => {
             if (!change.isPending) change.mutate(!isOn);

@@ -29,7 +29,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The address has a hidden character. Please type it again instead of pasting it.' }),
   msg({ id: 'Please use at least 3 characters.' }),
   msg({ id: 'Please use lower-case letters and digits, with hyphens between them.' }),
-  msg({ id: 'This address is kept for the site. Please choose another.' }),
+  msg({ id: 'This address is reserved. Please choose another.' }),
   msg({ id: 'This address is already taken. Please choose another.' }),
   msg({ id: 'Please switch the page on or off.' }),
   msg({ id: 'There is no page at this address.' }),

@@ -38,7 +38,7 @@ it('the email is changed with the current password and the mailed code, and the 
   type(dialog, 'New email', 'asha.new@example.com');
   type(dialog, 'Current password', 'correct horse');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const code = await dialog.findByLabelText('Code from the mail to asha.new@example.com');
+  const code = await dialog.findByLabelText('Code that we emailed to asha.new@example.com');
   fireEvent.change(code, { target: { value: '123456' } });
   server.on('PUT /profile/email', success({ isChanged: true }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());

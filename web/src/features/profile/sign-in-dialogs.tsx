@@ -47,7 +47,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
     send: ({ otp, ...body }) =>
       call('PUT /profile/email', { body: { ...body, ...(otp && body.email === codeFor && { otp }) } }),
     onSent({ data }, { email }) {
-      if (data.isChanged) signInAgain(email, t`Your email is changed. Please sign in with it.`);
+      if (data.isChanged) signInAgain(email, t`Your email is changed. Please sign in with the new one.`);
       else setCodeFor(email);
     },
     failure: msg`Could not change your email. Please try again.`,
@@ -70,7 +70,8 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
         autoComplete="email"
         hint={
           <Trans>
-            Now {user.email}. We mail a code to the new address, and tell both addresses about the change.
+            Your email is {user.email}. We will send a code to the new address, and tell both addresses about
+            the change.
           </Trans>
         }
         error={errors.email?.message}
@@ -84,7 +85,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
       />
       {codeFor !== null && (
         <TextField
-          label={t`Code from the mail to ${codeFor}`}
+          label={t`Code that we emailed to ${codeFor}`}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus

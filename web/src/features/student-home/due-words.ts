@@ -96,7 +96,7 @@ function rejectionWords({ application }: DueOf<'rejection'>): DueWords {
     badge: msg`Not approved`,
     tone: 'bad',
     title: application.internship.title,
-    line: msg`Your application was not approved on ${day}`,
+    line: msg`Decided on ${day}`,
     of: null,
     said: nextStepOf(application),
   };

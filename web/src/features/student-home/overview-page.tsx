@@ -66,7 +66,7 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
         )
       )}
       {hasFailed && applicationList.data !== undefined && (
-        <LoadFailure message={t`Some of this could not be loaded.`} onRetry={retry} />
+        <LoadFailure message={t`Some of this page could not be loaded.`} onRetry={retry} />
       )}
       {applicationList.data === undefined ? (
         <ErrorState message={t`Failed to fetch your applications.`} onRetry={retry} />

@@ -50,7 +50,7 @@ describe('the overview', () => {
   });
 
   it.each([
-    ['GET /assigned-tasks/my-tasks', 'Some of this could not be loaded.'],
+    ['GET /assigned-tasks/my-tasks', 'Some of this page could not be loaded.'],
     ['GET /applications/my-applications', 'Failed to fetch your applications.'],
   ])('does not say above the failure of %s that nothing is to be done', async (operation, message) => {
     open({ [operation]: failure('internal', 'No.', 500) });

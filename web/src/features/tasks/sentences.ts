@@ -7,7 +7,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Title is required.' }),
   msg({ id: 'Title can have at most 120 characters.' }),
   msg({ id: 'Title has a hidden character. Please type it again instead of pasting it.' }),
-  msg({ id: 'At most 5 links.' }),
+  msg({ id: 'Please add at most 5 links.' }),
   msg({ id: 'Please upload a .zip, .rar or .7z file.' }),
   msg({ id: 'This file was changed or moved after you chose it. Please choose it again.' }),
   msg({ id: 'The project file is larger than 20 MB. Please upload a smaller one.' }),

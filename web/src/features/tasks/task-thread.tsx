@@ -75,7 +75,7 @@ export function TaskThread({ taskId, side }: Props) {
       <Said thread={data} side={side} />
       {data.isFull ? (
         <Text p="4" fontSize="sm" color="fg.muted">
-          <Trans>No more messages fit here. Please go on in Help &amp; Support Chat.</Trans>
+          <Trans>This conversation is full. Please continue in Help &amp; Support Chat.</Trans>
         </Text>
       ) : (
         <MessageForm

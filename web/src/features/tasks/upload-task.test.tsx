@@ -151,7 +151,7 @@ describe('the submission form', () => {
     });
     expect(screen.getByLabelText('Task')).toHaveValue('');
     const option = screen.getByRole('option', {
-      name: 'Landing page (Web Development), waits for its review',
+      name: 'Landing page (Web Development), waiting for review',
     });
     expect(option).toBeDisabled();
   });

@@ -115,7 +115,7 @@ function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 
       {tasks.map(({ _id, title, internship, isAwaitingReview }) => (
         <option key={_id} value={_id} disabled={isAwaitingReview} {...(!isAwaitingReview && inTheirs(title))}>
           {`${title} (${internship.title})`}
-          {isAwaitingReview && t`, waits for its review`}
+          {isAwaitingReview && t`, waiting for review`}
         </option>
       ))}
     </SelectField>

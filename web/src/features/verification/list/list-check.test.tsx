@@ -53,7 +53,7 @@ describe('the check of a list of certificate IDs', () => {
     const server = respond({ [CHECK]: answer });
     await openList();
     const file = new File([`Name;Certificate ID\r\nAsha;${VALID}\r\nRavi;${UNKNOWN}\r\n`], 'list.csv');
-    fireEvent.change(screen.getByLabelText('Or a file with them'), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('Or choose a file with the IDs'), { target: { files: [file] } });
     await screen.findByText('2 certificate IDs checked: 1 valid, 1 not valid.');
     expect(server.callsTo(CHECK)[0]?.body).toEqual({ ids: [VALID, UNKNOWN] });
   });

@@ -37,7 +37,7 @@ export function ListCheck() {
         <Stack gap="5">
           <TextAreaField
             label={t`Certificate IDs`}
-            hint={t`One in each line, or copied from a spreadsheet. Links to certificates are understood too.`}
+            hint={t`Enter one per line, or paste them from a spreadsheet. Links to certificates work too.`}
             error={state.step === 'failed' ? say(state.message) : undefined}
             rows={6}
             spellCheck={false}
@@ -57,7 +57,7 @@ export function ListCheck() {
         </Stack>
       </form>
       <FormField
-        label={t`Or a file with them`}
+        label={t`Or choose a file with the IDs`}
         hint={t`The file is read in your browser; only the certificate IDs in it are sent.`}
       >
         {(control) => (

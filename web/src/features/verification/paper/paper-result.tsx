@@ -39,20 +39,20 @@ const FILE: Record<Checked['file'], Finding> = {
   },
   unchecked: {
     tone: 'waiting',
-    message: msg`Whether the file was changed could not be checked. Rely only on the facts shown here, not on what the PDF shows.`,
+    message: msg`We could not check whether the file was changed. Rely only on the facts shown here, not on what the PDF shows.`,
   },
 };
 
 const VERDICTS: Record<Verdict['state'], MessageDescriptor> = {
   revoked: msg`It was revoked and is no longer valid.`,
   replaced: msg`It was replaced by a corrected one and is no longer valid.`,
-  unknown: msg`Our register does not know this ID. Please write to us before you rely on this file.`,
+  unknown: msg`This ID is not in our records. Please write to us before you rely on this file.`,
 };
 
 function standingOf(standing: Checked['standing']): Finding {
   if (standing === 'valid') return { tone: 'good', message: msg`It was not revoked.` };
   if (standing === 'unchecked')
-    return { tone: 'waiting', message: msg`Whether it was revoked could not be checked.` };
+    return { tone: 'waiting', message: msg`We could not check whether it was revoked.` };
   return { tone: 'bad', message: VERDICTS[standing.state] };
 }
 
@@ -71,7 +71,7 @@ export function PaperResult({ check }: { check: PaperCheck }) {
     <FormMessage tone="error">
       <>
         <Text>{t(PROBLEMS[check.problem])}</Text>
-        {check.issuer && <Text mt="1">{t`Named issuer: ${{ issuer: check.issuer }}`}</Text>}
+        {check.issuer && <Text mt="1">{t`Issuer named in the file: ${{ issuer: check.issuer }}`}</Text>}
       </>
     </FormMessage>
   );
