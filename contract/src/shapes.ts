@@ -25,7 +25,11 @@ const ISO_MAX = 40;
 
 export const Id = z
   .string()
-  .check(z.minLength(1), atMost(200), z.refine(isWhole, 'This ID has a damaged character. Please copy it again.'));
+  .check(
+    z.minLength(1),
+    atMost(200),
+    z.refine(isWhole, 'This ID has a damaged character. Please copy it again.'),
+  );
 export const IsoDateTime = z.string().check(atMost(ISO_MAX), z.iso.datetime());
 export const IsoDay = z.string().check(atMost(ISO_MAX), z.iso.date());
 
