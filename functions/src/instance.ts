@@ -10,9 +10,9 @@ import { createApp } from './app';
 import { systemClock } from './clock';
 import { operationsOf } from './http/operations';
 import type { HttpFunction } from './http-functions';
+import { watchBackups } from './jobs/watch-backups';
 import { createLogger } from './logger';
 import { createIdentityGate, type GatedAccount } from './people/identity-gate';
-import { watchBackups } from './jobs/watch-backups';
 import type { Bucket, Config, Platform } from './platform';
 import { jobs } from './wiring/jobs';
 import { createCore } from './wiring/product-core';
@@ -40,10 +40,6 @@ function createPlatform(config: Config, { hasAppCheck }: Switches): Platform {
   };
 }
 
-/** What works in an instance of a deployed function. It is built into a file of its own, which index.ts loads. */
-export function createInstance(config: Config, switches: Switches) {
-  const platform = createPlatform(config, switches);
-  let app: Express | undefined;
 const backupsOf = ({ clock, config, logger }: Platform) => ({
   projectId: config.projectId,
   accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
@@ -51,6 +47,10 @@ const backupsOf = ({ clock, config, logger }: Platform) => ({
   logger,
 });
 
+/** What works in an instance of a deployed function. It is built into a file of its own, which index.ts loads. */
+export function createInstance(config: Config, switches: Switches) {
+  const platform = createPlatform(config, switches);
+  let app: Express | undefined;
   let gate: ReturnType<typeof createIdentityGate> | undefined;
 
   return {
@@ -74,12 +74,12 @@ const backupsOf = ({ clock, config, logger }: Platform) => ({
         const job = jobs.find((candidate) => candidate.name === name);
         if (!job) throw new Error('There is no such job.');
         await runJob(job, platform);
+        // Emulators have no backups.
+        if (name === 'tidy' && !process.env.FIRESTORE_EMULATOR_HOST) await watchBackups(backupsOf(platform));
       } catch (err) {
         logger.error({ err, job: name }, 'A job failed');
         throw new Error(`The job ${name} failed.`);
       }
-        // Emulators have no backups.
-        if (name === 'tidy' && !process.env.FIRESTORE_EMULATOR_HOST) await watchBackups(backupsOf(platform));
     },
   };
 }
