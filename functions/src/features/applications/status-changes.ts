@@ -75,7 +75,7 @@ export function assertAsSeen(
   { seenFlags, revision }: { seenFlags?: readonly ReviewFlag[] | undefined; revision?: string | undefined },
 ): void {
   if (seenFlags && REVIEW_FLAGS.some((flag) => application.flags[flag] && !seenFlags.includes(flag)))
-    throw conflict('There is something new to look at twice. Please look at this application again.');
+    throw conflict('Something new about this application needs a closer look. Please look at it again.');
   if (revision !== undefined && revision !== reviewRevisionOf(application))
     throw conflict('This application has changed since you opened it. Please look at it again.');
 }

@@ -224,11 +224,11 @@ describe('an approval that says which flags were seen', () => {
     const { student, application } = await applied();
     expect(await approve(application, [])).toMatchObject({
       status: 409,
-      message: 'There is something new to look at twice. Please look at this application again.',
+      message: 'Something new about this application needs a closer look. Please look at it again.',
     });
     const together = { ...APPROVED, seenFlags: ['unusual-utr' as const] };
     const { refusals } = await decideTogether(api, accountant, [application._id], together);
-    expect(refusals).toMatchObject([{ message: expect.stringContaining('something new to look at twice') }]);
+    expect(refusals).toMatchObject([{ message: expect.stringContaining('needs a closer look') }]);
     expect(await statusesOf(student)).toEqual(['Applied']);
     await decide(api, accountant, application, { ...APPROVED, seenFlags: ['no-screenshot'] });
     expect(await statusesOf(student)).toEqual(['Approved']);

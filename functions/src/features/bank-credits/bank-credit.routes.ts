@@ -103,7 +103,7 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
     'PUT /bank-credits/settings': async ({ caller, body: { isAutomatic } }) => {
       await setAutomatic(store, caller, { isAutomatic, now: clock.now() });
       return {
-        message: isAutomatic ? 'Exact matches are approved when they arrive.' : 'Exact matches wait for you.',
+        message: isAutomatic ? 'Exact matches are approved when they arrive.' : 'Exact matches wait until you approve them.',
       };
     },
   };

@@ -197,7 +197,7 @@ describe('many decisions', () => {
     expect(await statusOf(doubtful)).toBe('Applied');
     expect(await statusOf(confirmed)).toBe('Approved');
     expect((await latest(accountant)).refusals).toMatchObject([
-      { _id: doubtful._id, message: expect.stringContaining('something new to look at twice') },
+      { _id: doubtful._id, message: expect.stringContaining('needs a closer look') },
     ]);
   });
 

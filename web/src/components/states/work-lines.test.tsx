@@ -37,7 +37,7 @@ describe('work that goes on after its request', () => {
     open('deletion-requests', { ...erasure, state: 'failed', error: 'Storage is down' });
     expect(
       await screen.findByText(
-        'Deleting “Asha Verma” was given up. Delete the account again to go on. The reason: Storage is down',
+        'Deleting “Asha Verma” stopped. Delete the account again to continue. The reason: Storage is down',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -46,7 +46,7 @@ describe('work that goes on after its request', () => {
   it('says so while an attempt that failed is to be made again', async () => {
     open('system', { ...rename, error: 'busy' });
     expect(
-      await screen.findByText(/12,400 of 30,000 … The last attempt failed and is made again soon: busy/),
+      await screen.findByText(/12,400 of 30,000 … The last attempt failed. We try again soon: busy/),
     ).toBeInTheDocument();
   });
 });

@@ -7,27 +7,27 @@ import { Card } from '../display/card';
 import { ProgressBar } from './progress-bar';
 
 const VERBS: Record<WorkKind, { doing: string; again: string }> = {
-  renameInternship: { doing: 'Renaming', again: 'Save the name again to go on.' },
-  renamePerson: { doing: 'Renaming', again: 'Save the name again to go on.' },
-  erasePerson: { doing: 'Deleting', again: 'Delete the account again to go on.' },
-  approveMatched: { doing: 'Approving', again: 'Approve them again to go on.' },
+  renameInternship: { doing: 'Renaming', again: 'Save the name again to continue.' },
+  renamePerson: { doing: 'Renaming', again: 'Save the name again to continue.' },
+  erasePerson: { doing: 'Deleting', again: 'Delete the account again to continue.' },
+  approveMatched: { doing: 'Approving', again: 'Approve them again to continue.' },
   approveAutomatically: { doing: 'Approving', again: 'It starts again with the next match.' },
-  giveTasks: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
-  giveTasksOnApproval: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
-  decideApplications: { doing: 'Deciding', again: 'Choose the rest again to go on.' },
-  issueCertificates: { doing: 'Issuing certificates for', again: 'Issue them again to go on.' },
-  issueOfferLetters: { doing: 'Issuing offer letters for', again: 'Issue them again to go on.' },
-  assignTask: { doing: 'Assigning', again: 'Assign it again to go on.' },
-  exportRows: { doing: 'Exporting', again: 'Export the rows again to go on.' },
+  giveTasks: { doing: 'Giving tasks for', again: 'Assign them again to continue.' },
+  giveTasksOnApproval: { doing: 'Giving tasks for', again: 'Assign them again to continue.' },
+  decideApplications: { doing: 'Deciding', again: 'Select the remaining rows to continue.' },
+  issueCertificates: { doing: 'Issuing certificates for', again: 'Issue them again to continue.' },
+  issueOfferLetters: { doing: 'Issuing offer letters for', again: 'Issue them again to continue.' },
+  assignTask: { doing: 'Assigning', again: 'Assign it again to continue.' },
+  exportRows: { doing: 'Exporting', again: 'Export the rows again to continue.' },
 };
 
 /** 'Renaming “Web Development”: 12,400 of 30,000 …' */
 function wordsOf({ kind, label, state, done, total, error }: WorkItem): string {
   const { doing, again } = VERBS[kind];
   const what = `${doing} “${label}”`;
-  if (state === 'failed') return `${what} was given up. ${again} The reason: ${error ?? 'unknown'}`;
+  if (state === 'failed') return `${what} stopped. ${again} The reason: ${error ?? 'unknown'}`;
   const progress = total === null ? '…' : `${formatCount(done)} of ${formatCount(Math.max(done, total))} …`;
-  return `${what}: ${progress}${error ? ` The last attempt failed and is made again soon: ${error}` : ''}`;
+  return `${what}: ${progress}${error ? ` The last attempt failed. We try again soon: ${error}` : ''}`;
 }
 
 const SHOWN = 5;

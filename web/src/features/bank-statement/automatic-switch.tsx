@@ -30,7 +30,7 @@ export function AutomaticSwitch({
       <Text fontSize="sm" color="fg.muted">
         {isOn
           ? `Exact matches whose payer has a name of the student are approved automatically.${since}`
-          : 'Exact matches wait for you.'}
+          : 'Exact matches wait until you approve them.'}
       </Text>
     );
   }

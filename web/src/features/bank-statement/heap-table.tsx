@@ -48,7 +48,7 @@ function Student({ application, payer }: BankCredit) {
       {application ? (
         <PersonLink id={application.userId} name={application.name} />
       ) : (
-        <Text fontWeight="semibold">Nobody yet</Text>
+        <Text fontWeight="semibold">No one yet</Text>
       )}
       {application && (
         <Text color="fg.muted" fontSize="xs" fontWeight="normal">

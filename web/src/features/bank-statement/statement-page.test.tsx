@@ -243,7 +243,7 @@ it('lets admins switch on that exact matches approve themselves, after a questio
   );
   unmount();
   open();
-  expect(await screen.findByText('Exact matches wait for you.')).toBeInTheDocument();
+  expect(await screen.findByText('Exact matches wait until you approve them.')).toBeInTheDocument();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 

@@ -48,9 +48,9 @@ function wordsOf(job: BulkJob): string {
   return kind === 'assignTask' ? tasksIn(job) : documentsIn(kind, job);
 }
 
-/** What to do after a job was given up. */
+/** What to do after a job failed. */
 const AGAIN: Record<BulkJobKind, string> = {
-  decideApplications: 'Choose the rest again',
+  decideApplications: 'Select the remaining rows',
   issueCertificates: 'Issue them again',
   issueOfferLetters: 'Issue them again',
   assignTask: 'Assign it again to the rest',
@@ -61,7 +61,7 @@ const AGAIN: Record<BulkJobKind, string> = {
 export function outcomeOf(job: BulkJob): string {
   const { state } = job;
   const words = job.isReversed ? `${wordsOf(job)} Reversed since.` : wordsOf(job);
-  if (state === 'failed') return `Given up. ${words}`;
+  if (state === 'failed') return `Failed. ${words}`;
   return state === 'stopped' ? `Stopped. ${words}` : words;
 }
 
@@ -74,11 +74,11 @@ export function statusOf(job: BulkJob): string {
     : `${formatCount(processedIn(job))} of ${formatCount(total)} processed…`;
 }
 
-/** Why a job was stopped or given up, or waits for another attempt; null otherwise. */
+/** Why a job was stopped or failed, or waits for another attempt; null otherwise. */
 export function troubleOf({ state, error, kind }: BulkJob): string | null {
   if (state === 'failed') {
-    return `It was given up. ${AGAIN[kind]} to go on. The reason: ${error ?? 'unknown'}`;
+    return `It stopped. ${AGAIN[kind]} to continue. The reason: ${error ?? 'unknown'}`;
   }
   if (error === null || state === 'stopped') return error;
-  return `The last attempt failed and is made again soon: ${error}`;
+  return `The last attempt failed. We try again soon: ${error}`;
 }

@@ -132,7 +132,7 @@ describe('the registrations of the admin', () => {
     const { server } = open(buildStaffApplication({ status: 'Offered' }), {
       [RELEASE]: success(buildStaffApplication({ status: 'Offered', flags: ['released-utr'] })),
     });
-    const name = `Release the UTR of ${whose}`;
+    const name = `Release UTR of ${whose}`;
     await press(`Details of ${whose}`);
     fireEvent.click((await dialog('Asha Verma')).getByRole('button', { name }));
     await press('Cancel');

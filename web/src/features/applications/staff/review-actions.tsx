@@ -50,7 +50,7 @@ export function ReleaseUtrButton({ application, review }: Props) {
     <Button
       variant="plain"
       disabled={review.isBusy(application._id)}
-      aria-label={`Release the UTR of ${user.name}, ${internship.title}`}
+      aria-label={`Release UTR of ${user.name}, ${internship.title}`}
       onClick={() => void review.releaseUtr(application)}
     >
       Release UTR
