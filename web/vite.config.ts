@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { brand } from '../contract/src/brand.ts';
 import { LANGUAGES, languages, ONE_ADDRESS } from '../contract/src/languages.ts';
 import { LOADED_TOGETHER } from './scripts/chunks.ts';
+import { manifestSources } from './scripts/manifest-sources.ts';
 import { messages } from './scripts/messages.ts';
 import { answerShapes, offlineApp } from './scripts/offline-app.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
@@ -131,6 +132,7 @@ export default defineConfig(({ command }) => {
       ...INLINE_SCRIPTS.map(runInPage),
       withoutRealtimeDatabase(),
       withoutStartWork(),
+      manifestSources(),
       prerenderPages(),
       offlineApp(),
     ],

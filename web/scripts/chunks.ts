@@ -1,86 +1,139 @@
 const FIRST = [
-  'node_modules/(?:react|react-dom|scheduler|@lingui|react-router|react-router-dom|@emotion|@pandacss|stylis)/',
-  '/(?:query-core|react-query)/build/modern/(?!.*(?:utation|useInfinite|infiniteQueryObserver|hydration))',
-  '/query-core/build/modern/mutation(?:Cache)?\\.js$',
+  '/web/(?:index\\.html|src/main\\.tsx)$',
+  '\\?words$',
+  'node_modules/(?:react|react-dom|react-is|hoist-non-react-statics|scheduler|@lingui|react-router|react-router-dom|@emotion|@pandacss|stylis)/',
+  '/(?:query-core|react-query)/build/modern/(?!.*hydration)',
   '/@chakra-ui/react/dist/esm/(?:styled-system|utils)/',
   '/@chakra-ui/react/dist/esm/[^/]+\\.js$',
   '/@zag-js/dom-query/dist/shared\\.mjs$',
   '/@chakra-ui/react/dist/esm/components/(?:absolute-center|badge|box|button|circle|container|flex|grid|group|heading|image|link|loader|simple-grid|skeleton|span|spinner|square|stack|text|visually-hidden)/',
-  '/contract/src/(?:brand|constants|format|internship-card|internship-words|languages|once|picture-sizes|roles|template)\\.ts$',
-  '/src/api/(?:api-error|client|connection|file-address|queries|query-client|session-link|site|token|use-unhurried)\\.ts$',
-  '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes)\\.tsx?$',
-  '/src/app/(?:screens/connection-|shell/)',
+  '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-words|languages|once|picture-sizes|roles|template)\\.ts$',
+  '/src/api/(?:api-error|client|connection|file-address|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
+  '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes|translated-text)\\.tsx?$',
+  '/src/app/(?:screens/connection-|shell/|late/after-first-paint|finder/lazy-finder)',
   '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',
-  '/src/components/display/(?:avatar|card|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|technology-list)\\.tsx?$',
-  '/src/components/forms/take-over-forms\\.tsx?$',
-  '/src/components/page/(?:extra|lazy-component|lost-focus|page-head|page-title|written-page)\\.tsx?$',
+  '/src/components/display/(?:avatar|card|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|sunrise|technology-list|callout)\\.tsx?$',
+  '/src/components/forms/(?:form-message|take-over-forms)\\.tsx?$',
+  '/src/components/page/(?:browser-idle|extra|install-offer|lazy-component|lost-focus|page-head|page-title|written-page)\\.tsx?$',
   '/src/language/(?!in-english)',
-  '/src/components/states/(?:error-boundary|states|toast-store|toaster|use-logged-failure|use-online)\\.tsx?$',
-  '/src/features/internships/internship-(?:card|grid)\\.tsx?$',
+  '/src/components/states/(?:error-boundary|progress-bar|states|status-badge|toast-store|toaster|use-clear-of-focus|use-logged-failure|use-online)\\.tsx?$',
+  '/src/components/motion/(?!motion-parts)',
+  '/src/components/tables/(?:load-more|lazy-list|rows-of)\\.tsx?$',
+  '/src/features/internships/(?:internship-(?:card|grid)|use-internship-words)\\.tsx?$',
   '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
   '/src/theme/',
   '/fonts/letters\\.css$',
   'vite/preload-helper',
 ];
 
+const AREA = [
+  '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
+  '/src/session/notification-pages\\.ts$',
+  '/src/api/(?:unread|home-stats|use-all-pages)\\.ts$',
+  '/src/components/states/load-failure\\.tsx$',
+  '/src/components/display/card-link\\.tsx$',
+  '/src/features/applications/application-status\\.tsx$',
+];
+
+const STUDENT = [
+  '/src/app/student-(?:area|menu|pages)\\.tsx?$',
+  '/src/components/display/timeline\\.tsx$',
+  '/src/features/meetings/(?:meeting-time|use-now)\\.tsx?$',
+];
+
+const OVERVIEW = [
+  '/src/features/student-home/[\\w-]+\\.tsx?$',
+  '/src/features/celebration/[\\w-]+\\.tsx?$',
+  '/src/features/certificates/certificate-progress\\.tsx$',
+  '/src/features/tasks/(?:work-on-task|my-tasks)\\.ts$',
+  '/src/features/offer-letters/read-letters\\.ts$',
+  '/src/api/my-applications\\.ts$',
+];
+
+const STAFF = ['/src/app/staff-(?:area|menus|pages)\\.tsx?$'];
+
+const ROWS = [
+  '/src/components/tables/(?:use-deletion|pressed-key|single-keys|use-page-keys)\\.tsx?$',
+  '/src/components/forms/is-repeated\\.ts$',
+  '/src/components/display/cell-title\\.tsx$',
+  '/src/api/(?:internship-names|replace-listed|use-busy-rows)\\.ts$',
+  '/src/features/users/person-link\\.tsx$',
+];
+
+const TABLES = [
+  '/src/components/tables/(?:data-table|page-lines|row-selection|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-row-focus|use-row-keys|use-rows-from-page|use-staff-list|use-steady-rows|use-whole-table)\\.tsx?$',
+  '/src/components/states/ask-before-leaving\\.ts$',
+  '/src/features/bulk-jobs/(?:bulk-job-words|follow-bulk-job|use-bulk-jobs)\\.ts$',
+];
+
+const FIELDS = [
+  '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|select-field|use-draft|use-too-long)\\.tsx?$',
+  '/src/components/page/use-is-alive\\.ts$',
+  '/src/components/states/offline-note\\.tsx$',
+  '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
+  '/src/api/new-key\\.ts$',
+];
+
+const FORMS = [
+  'node_modules/(?:react-hook-form|@hookform)/',
+  '/src/components/forms/(?:use-sent-form|use-zod-form)\\.ts$',
+];
+
+const FILE_FIELDS = [
+  '/src/components/forms/(?:image-check|kept-file)\\.tsx?$',
+  '/src/api/upload\\.ts$',
+  '/contract/src/file-formats\\.ts$',
+];
+
+const DETAILS = [
+  '/src/components/display/(?:facts|fold|linked-text)\\.tsx$',
+  '/src/components/forms/lazy-form\\.tsx$',
+  '/src/features/tasks/(?:feedback|project-file|task-status|work-contents)\\.tsx?$',
+];
+
+const FILTERS = [
+  '/src/components/tables/(?:choice-field|filter-bar|folded-filters|search-field|use-url-filters)\\.tsx?$',
+  '/src/components/forms/compact-select\\.tsx$',
+];
+
+const REVIEW = [
+  '/src/features/applications/staff/(?:doubts|in-words|review-(?:actions|desk|flags|keys)|use-review|use-review-rows)\\.tsx?$',
+];
+
+const PAYMENTS_TABLE = [
+  '/src/features/applications/staff/(?:internship-field|review-(?:columns|filters|page)|use-bulk-review)\\.tsx?$',
+];
+
+const together = (name: string, paths: readonly string[]) => ({ name, test: new RegExp(paths.join('|')) });
+
 /**
- * What the same pages need is one file: a file of its own costs a request, and the names of what it shares. The first
- * group is what every page needs; the others come with several pages.
+ * Modules that the same pages need share one file: each file costs a request. The first group is what every page
+ * needs, the second what every signed-in page needs; the others come with several pages.
  */
 export const LOADED_TOGETHER = [
-  { name: 'first', test: new RegExp(FIRST.join('|')) },
-  { name: 'home-later', test: /\/features\/home\/(?:hero-picture|testimonials|value-points)\.tsx$/ },
-  {
-    name: 'session',
-    test: /node_modules\/(?:@?firebase|idb|reactfire|use-sync-external-store)\//,
-  },
-  {
-    name: 'schemas',
-    test: /node_modules\/zod\/|\/contract\/src\/(?:shapes|visible-text|email-address|web-address)\.ts$/,
-  },
-  {
-    name: 'payment-schemas',
-    test: /\/contract\/src\/(?:applying|latin-digits|utr)\.ts$/,
-  },
-  {
-    name: 'printed-names',
-    test: /\/contract\/src\/(?:printed-name|printable-characters|printable-name)\.ts$/,
-  },
-  { name: 'document-schemas', test: /\/contract\/src\/(?:document-id|paper-proof)\.ts$/ },
-  { name: 'page-keys', test: /\/components\/tables\/(?:pressed-key|single-keys|use-page-keys)\.ts$/ },
-  { name: 'motion', test: /\/components\/motion\/(?!motion-parts)/ },
-  {
-    name: 'row-changes',
-    test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion|is-repeated|useMutation|mutationObserver)\.[jt]s$/,
-  },
-  { name: 'dialogs', test: /\/components\/dialogs\/dialog-(?:kinds|store)\.tsx$/ },
-  { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
-  {
-    name: 'area-frame',
-    test: /\/src\/app\/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation)\.tsx?$/,
-  },
-  {
-    name: 'fields',
-    test: /\/components\/(?:forms\/(?:controls|error-in-sight|form-field|use-too-long)|page\/use-is-alive)\.tsx?$/,
-  },
-  {
-    name: 'file-fields',
-    test: /\/components\/forms\/(?:image-check|kept-file)\.tsx?$|\/api\/upload\.ts$|\/contract\/src\/file-formats\.ts$/,
-  },
-  {
-    name: 'list-pages',
-    test: /\/components\/(?:tables\/(?:load-more|lazy-list|rows-of)|states\/status-badge)\.tsx?$|\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/,
-  },
-  {
-    name: 'filters',
-    test: /\/components\/(?:tables\/(?:choice-field|filter-bar|folded-filters|search-field|use-url-filters)|forms\/compact-select)\.tsx?$/,
-  },
-  {
-    name: 'data-table',
-    test: /\/components\/tables\/(?:data-table|row-selection|table-looks|use-fits|use-row-focus|use-row-keys|use-rows-from-page)\.tsx?$/,
-  },
-  {
-    name: 'staff-table',
-    test: /\/components\/tables\/(?:staff-rows|staff-table|table-setup|table-sort|use-staff-list|use-whole-table)\.tsx?$/,
-  },
+  together('first', FIRST),
+  together('area', AREA),
+  together('student', STUDENT),
+  together('overview', OVERVIEW),
+  together('staff', STAFF),
+  together('rows', ROWS),
+  together('tables', TABLES),
+  together('fields', FIELDS),
+  together('forms', FORMS),
+  together('file-fields', FILE_FIELDS),
+  together('details', DETAILS),
+  together('filters', FILTERS),
+  together('review', REVIEW),
+  together('payments-table', PAYMENTS_TABLE),
+  together('home-later', ['/src/features/home/(?:hero-picture|testimonials|value-points)\\.tsx$']),
+  together('session', ['node_modules/(?:@?firebase|idb|reactfire|use-sync-external-store)/']),
+  together('schemas', [
+    'node_modules/zod/',
+    '/contract/src/(?:shapes|visible-text|email-address|web-address)\\.ts$',
+  ]),
+  together('payment-schemas', [
+    '/contract/src/(?:applications|applying|latin-digits|printable-characters|printable-name|printed-name|utr)\\.ts$',
+  ]),
+  together('document-schemas', ['/contract/src/(?:document-id|paper-proof)\\.ts$']),
+  together('download', ['/src/(?:api/(?:download|save-blob)|components/[\\w-]+/export-button)\\.tsx?$']),
 ];
