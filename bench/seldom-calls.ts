@@ -177,6 +177,18 @@ async function decideInBulk(api: TestApi, { token }: Person, { _id }: { _id: str
   await api.call('GET /bulk-jobs', { token, query: { kind: 'decideApplications' } });
 }
 
+/** A credit that is marked, linked to the application that it pays for, and unlinked. */
+async function linkCredit(api: TestApi, admin: Person, { _id }: { _id: string }): Promise<void> {
+  const { token } = admin;
+  await importStatement(api, admin, [{ utr: '632499999999' }]);
+  const ofCredit = { token, params: { id: '632499999999' } };
+  for (const mark of ['refunded', null] as const)
+    await api.call('PUT /bank-credits/:id/mark', { ...ofCredit, body: { mark } });
+  await api.call('GET /applications/:id/likely-credits', { token, params: { id: _id } });
+  await api.call('POST /bank-credits/:id/link', { ...ofCredit, body: { applicationId: _id } });
+  await api.call('POST /bank-credits/:id/unlink', ofCredit);
+}
+
 /** Payments that are compared with the bank, decided together, and one whose UTR is set free. */
 async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
@@ -192,6 +204,7 @@ async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   await finishWork(api);
   await api.call('PUT /bank-credits/settings', { token, body: { isAutomatic: false } });
   const withdrawn = await apply(api, await signedIn(api), internship);
+  await linkCredit(api, admin, withdrawn);
   const ofWithdrawn = { token, params: { id: withdrawn._id } };
   await api.call('GET /applications/:id/review', ofWithdrawn);
   await decide(api, admin, withdrawn, { status: 'Approved' });

@@ -88,7 +88,7 @@ async function chooseAll(page: Page, internship: string): Promise<void> {
   await page.getByRole('region', { name: 'Chosen applications' }).waitFor();
 }
 
-const HEAPS = ['matched', 'flagged', 'amount-differs', 'decided', 'unclaimed', 'missing'];
+const HEAPS = ['matched', 'flagged', 'amount-differs', 'decided', 'unclaimed', 'set-aside', 'missing'];
 
 const ofAccountants = (internship: string): readonly State[] => [
   ...HEAPS.map((heap) => ({

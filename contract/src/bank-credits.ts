@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
 import { StaffApplication } from './applications';
 import { Utr } from './applying';
-import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDITS_AT_ONCE, MOST_PAISE } from './bank-heaps';
+import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDIT_MARKS, CREDITS_AT_ONCE, MOST_PAISE } from './bank-heaps';
+import { creditLinkEndpoints, LikelyApplication } from './credit-links';
 import { ROLES } from './roles';
 import {
   Acknowledged,
@@ -60,8 +61,7 @@ export const ImportCreditsBody = z.strictObject({
 });
 export type ImportCreditsBody = z.infer<typeof ImportCreditsBody>;
 
-export const CreditParams = z.object({ id: Id });
-
+const CreditParams = z.object({ id: Id });
 /** Credits that were not known before, by what they meant when they came. */
 const HeapCounts = z.record(z.enum(BANK_HEAPS), z.number().int());
 
@@ -106,6 +106,12 @@ export const BankCredit = z.strictObject({
       flags: z.array(z.enum(REVIEW_FLAGS)),
     })
     .nullable(),
+  /** What staff say of it; null if nothing. */
+  mark: z.strictObject({ kind: z.enum(CREDIT_MARKS), by: z.string() }).nullable(),
+  /** The UTR that the application had before staff linked it; null if staff have not. */
+  linkedFrom: z.string().nullable(),
+  /** The applications that it may pay for, likeliest first; empty unless it has none. */
+  likely: z.array(LikelyApplication),
 });
 export type BankCredit = z.infer<typeof BankCredit>;
 
@@ -180,6 +186,7 @@ export const bankCreditEndpoints = {
     params: CreditParams,
     response: Acknowledged,
   },
+  ...creditLinkEndpoints,
   'GET /bank-credits': {
     operation: 'listBankCredits',
     tag: 'Bank statement',

@@ -3,6 +3,7 @@
 /**
  * Match status of a bank credit and the application with its UTR. `matched` can be approved; `flagged` fits,
  * but the application has flags; `unclaimed` has no application; a debit with the same UTR means `returned`.
+ * `set-aside`: staff marked it as refunded or as not ours.
  */
 export const BANK_HEAPS = [
   'matched',
@@ -11,6 +12,7 @@ export const BANK_HEAPS = [
   'decided',
   'unclaimed',
   'returned',
+  'set-aside',
 ] as const;
 export type BankHeap = (typeof BANK_HEAPS)[number];
 
@@ -25,3 +27,19 @@ export const CREDIT_KEPT_DAYS = 180;
 
 /** An application this old whose payment no statement has is looked at. */
 export const CREDIT_AWAITED_DAYS = 2;
+
+/** What staff say of a credit that pays for no application. */
+export const CREDIT_MARKS = ['refunded', 'not-ours'] as const;
+export type CreditMark = (typeof CREDIT_MARKS)[number];
+
+/** Why a credit may pay for an application that gives another UTR, strongest first. */
+export const LIKENESS_REASONS = [
+  'digits-swapped',
+  'one-digit',
+  'two-digits',
+  'payer',
+  'same-amount',
+  'same-day',
+  'near-day',
+] as const;
+export type LikenessReason = (typeof LIKENESS_REASONS)[number];

@@ -23,6 +23,10 @@ export const NOTICES = {
     title: 'Application under review',
     message: 'Your application for “{internship}” is being looked at again.',
   },
+  utrCorrected: {
+    title: 'UTR corrected',
+    message: 'We corrected the UTR of your application for “{internship}”. It is now {utr}.',
+  },
   certificateIssued: {
     title: 'Certificate issued',
     message: 'Your certificate for “{internship}” is issued. Its ID is {id}.',

@@ -14,7 +14,7 @@ const BUDGETS: Record<string, number> = {
   applications: 200,
   assignedTasks: 240,
   audit: 100,
-  bankCredits: 6,
+  bankCredits: 7,
   bankImports: 1,
   bankSettings: 0,
   broadcasts: 2,

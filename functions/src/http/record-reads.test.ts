@@ -58,6 +58,7 @@ await finishWork(api);
 /** Every operation that answers one record, and whose it is. A new one needs its record here. */
 const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string, string> }>> = {
   'GET /applications/:id': { token: student.token, params: { id: application._id } },
+  'GET /applications/:id/likely-credits': { token: admin.token, params: { id: application._id } },
   'GET /applications/:id/review': { token: admin.token, params: { id: application._id } },
   'GET /certificates/verify/:certificateId': { params: { certificateId: certificate.certificateId } },
   'GET /certificates/:certificateId/credential': { params: { certificateId: certificate.certificateId } },

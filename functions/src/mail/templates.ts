@@ -246,6 +246,22 @@ export function applicationReceivedMail(
   });
 }
 
+/** Tells a student that staff corrected the UTR of the application. */
+export function utrCorrectedMail(
+  student: Recipient,
+  { internshipTitle, utr, url }: Decision & { utr: string },
+): Message {
+  const say = sayTo(student);
+  const words = MAIL_WORDS.utrCorrected;
+  const internship = internshipTitle;
+  return compose({
+    ...letterTo(student),
+    subject: say(words.subject, { internship }),
+    paragraphs: [say(words.corrected, { internship, utr }), say(MAIL_WORDS.unexpected)],
+    button: { label: say(MAIL_WORDS.openApplications), url },
+  });
+}
+
 /** Tells a student that the payment was confirmed. */
 export function approvedMail(student: Recipient, { internshipTitle, url }: Decision): Message {
   const say = sayTo(student);

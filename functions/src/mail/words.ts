@@ -64,6 +64,11 @@ export const MAIL_WORDS = {
     check:
       'We now compare the payment with our bank statement. This usually takes up to {hours} hours. We will email you our decision. There is nothing more to pay.',
   },
+  utrCorrected: {
+    subject: 'UTR corrected: your application for {internship}',
+    corrected:
+      'We compared the payment of your application for “{internship}” with our bank statement and corrected its UTR. It is now {utr}. There is nothing for you to do.',
+  },
   deletion: {
     subject: 'You asked to delete your {brand} account',
     asked: 'On {at} we received your request to delete your account. Our team will delete it soon.',

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/application-status';
-import { BANK_HEAPS, type BankHeap } from '@prarambh/contract/bank-heaps';
+import { BANK_HEAPS, type BankHeap, CREDIT_MARKS } from '@prarambh/contract/bank-heaps';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
@@ -23,6 +23,16 @@ export const bankCredits = defineCollection(
     returnedOn: z.string().nullable().default(null),
     /** The import whose debit returned the payment; null if none did. */
     returnedByImport: z.string().nullable().default(null),
+    /** What staff say of a credit that pays for no application; null if nothing. */
+    mark: z
+      .object({ kind: z.enum(CREDIT_MARKS), by: z.object({ _id: z.string(), name: z.string() }) })
+      .nullable()
+      .default(null),
+    /** The application that staff linked it to last, the UTR that this had before, and when; null if nobody has. */
+    linked: z
+      .object({ applicationId: z.string(), fromUtr: z.string(), at: z.date() })
+      .nullable()
+      .default(null),
     /** The import that brought it first. */
     importId: z.string(),
     /** The application with this UTR, also one that was rejected; null while there is none. */
@@ -55,10 +65,11 @@ export const noteOf = ({ amountPaise, paidOn }: BankCreditDocument): BankNote =>
 
 /** What a credit means for the application with its UTR. */
 export function heapOf(
-  { amountPaise, returnedOn }: Pick<BankCreditDocument, 'amountPaise' | 'returnedOn'>,
+  { amountPaise, returnedOn, mark }: Pick<BankCreditDocument, 'amountPaise' | 'returnedOn' | 'mark'>,
   claim: Claim | null,
 ): BankHeap {
   if (returnedOn !== null) return 'returned';
+  if (mark !== null) return 'set-aside';
   if (!claim) return 'unclaimed';
   if (!PENDING_STATUSES.some((status) => status === claim.status)) return 'decided';
   if (amountPaise !== claim.amount * 100) return 'amount-differs';
@@ -102,6 +113,6 @@ export function forgetPayer(
 ): void {
   transaction.update(refOf(store, bankCredits, credit._id), {
     payer: null,
-    ...(credit.heap !== 'decided' && credit.heap !== 'returned' && { heap: 'decided', heapSince: now }),
+    ...(!['decided', 'returned', 'set-aside'].includes(credit.heap) && { heap: 'decided', heapSince: now }),
   });
 }

@@ -17,6 +17,7 @@ import {
   rejectedMail,
   resetMail,
   secondFactorMail,
+  utrCorrectedMail,
 } from '../mail/templates';
 
 const url = 'https://prarambh.test/dashboard?a=1&b=2';
@@ -86,6 +87,7 @@ function mailsIn(language: Language): Sample[] {
       }),
     ],
     ['an approval', approvedMail(student, { internshipTitle, url })],
+    ['a corrected UTR', utrCorrectedMail(student, { internshipTitle, url, utr: '632412345601' })],
     ['a rejection', rejectedMail(student, { internshipTitle, url, reason: 'No payment has this UTR.' })],
     ['an offer letter', offerLetterMail(student, letter)],
     ['a revoked letter', letterRevokedMail(student, letter)],

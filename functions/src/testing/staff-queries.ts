@@ -16,12 +16,20 @@ export function subsets(parameters: Record<string, string>): Record<string, stri
   return all;
 }
 
+/** Compares waiting applications with the credits that nobody has claimed. */
+async function queryLikelyPairs(api: TestApi, token: string): Promise<void> {
+  const { data } = await api.call('GET /bank-credits/missing', { token, query: { days: 0 } });
+  for (const { _id: id } of data.slice(0, 1))
+    await api.call('GET /applications/:id/likely-credits', { token, params: { id } });
+}
+
 /** Reads a statement, and everything that is asked of its credits. */
 async function queryBank(api: TestApi, token: string): Promise<void> {
   const { _id: id } = await importStatement(api, { token }, [{ utr: '632400000007' }]);
   await api.call('GET /bank-imports', { token });
   for (const heap of BANK_HEAPS) await api.call('GET /bank-credits', { token, query: { heap } });
   await api.call('GET /bank-credits/missing', { token });
+  await queryLikelyPairs(api, token);
   const { data } = await api.call('GET /bank-credits/summary', { token });
   await api.call('POST /bulk-jobs/matched-payments', { token, body: { asOf: data.asOf } });
   await api.call('POST /bank-imports/:id/withdraw', { token, params: { id } });

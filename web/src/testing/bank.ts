@@ -1,4 +1,4 @@
-import type { BankSummary } from '@prarambh/contract/bank-credits';
+import type { BankCredit, BankSummary } from '@prarambh/contract/bank-credits';
 
 const heap = (count: number) => ({ count, amountPaise: count * 14_900 });
 
@@ -12,8 +12,34 @@ export const buildSummary = (overrides: Partial<BankSummary> = {}): BankSummary 
     decided: heap(0),
     unclaimed: heap(9),
     returned: heap(0),
+    'set-aside': heap(0),
   },
   missing: 3,
   automatic: { isOn: false, by: null, at: null },
+  ...overrides,
+});
+
+/** A credit that matches an application. */
+export const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => ({
+  _id: '632412345601',
+  amountPaise: 14_900,
+  paidOn: '2026-11-20',
+  returnedOn: null,
+  payer: 'ASHA VERMA, asha@oksbi',
+  heap: 'matched',
+  application: {
+    _id: 'u1_i1_1',
+    name: 'Asha Verma',
+    userId: 'u1',
+    internship: 'Web Development',
+    amount: 149,
+    status: 'Applied',
+    decidedBy: null,
+    decidedAt: null,
+    flags: [],
+  },
+  mark: null,
+  linkedFrom: null,
+  likely: [],
   ...overrides,
 });

@@ -182,6 +182,7 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         const proof = screenshot && (await reuse.check(transaction, screenshot, { alike, uid }));
         const flags = flagsOf(body.utr, proof);
         const credit = await findCredit(store, transaction, body.utr);
+        if (credit?.mark?.kind === 'refunded') flags['returned-payment'] = true;
         const isApprovedAtOnce = credit !== null && (await isAutomatic(store, transaction));
         // Held last, and so for the shortest time: others may want a seat of the same shard.
         const seat = await seats.findFree(transaction, open);

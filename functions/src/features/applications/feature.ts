@@ -11,7 +11,8 @@ import { applicationLookup } from './application-lookup';
 import { applicationOffers } from './application-offers';
 import { findApplications } from './application-rows';
 import { createBulkReview } from './bulk-review.service';
-import { missingCredits } from './missing-credits';
+import { createCreditLinks } from './credit-link.service';
+import { findWithoutCredit, missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
 import { presentApplication, presentTransaction } from './present-application';
 import { createReviewService, isPaidBy } from './review.service';
@@ -28,7 +29,7 @@ import {
 /** Applying for internships, paying for it, and what staff decide. */
 export const applicationsFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { listOf } = applicationRepository(store);
+  const { find, listOf } = applicationRepository(store);
   const forStaff = staffPresenter(core);
   const own = (uid: string) => everyPage((page) => listOf(uid, page));
   return {
@@ -43,7 +44,10 @@ export const applicationsFeature = oncePer((core: Core) => {
     isPaidBy,
     ...createBulkReview(core),
     findMany: (ids: readonly string[]) => findApplications(store, ids),
+    find,
     countMissing: missingCredits(store).count,
+    findWithoutCredit: (days: Parameters<typeof findWithoutCredit>[1]) => findWithoutCredit(store, days),
+    creditLinks: createCreditLinks(core),
     ownData: {
       applications: ({ uid }: Caller) => mapped(own(uid), (one) => presentApplication(one, files)),
       transactions: ({ uid }: Caller) => mapped(own(uid), presentTransaction),

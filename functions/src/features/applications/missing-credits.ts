@@ -1,8 +1,9 @@
 import { PENDING_STATUSES } from '@prarambh/contract/application-status';
+import { findSome } from '../../db/query';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
-import { applications } from './application.repository';
+import { applications, type StoredApplication } from './application.repository';
 
 /** Applications that wait for a decision since a moment or longer, and whose payment no statement of the bank has. */
 export const missingCredits = oncePer((store: Store) =>
@@ -15,3 +16,19 @@ export const missingCredits = oncePer((store: Store) =>
     orderBy: ['dateApplied', 'asc'],
   })),
 );
+
+/** Returns the latest undecided applications of some days without a credit, at most `limit`. */
+export const findWithoutCredit = (
+  store: Store,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<StoredApplication[]> =>
+  findSome(store, applications, {
+    filters: [
+      ['status', 'in', [...PENDING_STATUSES]],
+      ['bank', '==', null],
+      ['dateApplied', '>=', from],
+      ['dateApplied', '<', to],
+    ],
+    orderBy: ['dateApplied', 'desc'],
+    limit,
+  });

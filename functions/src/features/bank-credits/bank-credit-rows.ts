@@ -7,6 +7,7 @@ import { oncePer } from '../../once-per';
 import type { StoredBankCredit } from '../../records/bank-credits';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
+import { likelyPairs } from './likely-pairs';
 
 type Find = ReturnType<typeof applicationsFeature>['findMany'];
 type Applications = Awaited<ReturnType<Find>>;
@@ -28,8 +29,12 @@ function presentApplication(id: string | null, applications: Applications): Bank
   };
 }
 
-function present(credit: StoredBankCredit, applications: Applications): BankCredit {
-  const { _id, amountPaise, paidOn, returnedOn, payer, heap, applicationId } = credit;
+function present(
+  credit: StoredBankCredit,
+  applications: Applications,
+  likely: BankCredit['likely'] = [],
+): BankCredit {
+  const { _id, amountPaise, paidOn, returnedOn, payer, heap, mark, linked, applicationId } = credit;
   return {
     _id,
     amountPaise,
@@ -38,6 +43,9 @@ function present(credit: StoredBankCredit, applications: Applications): BankCred
     payer,
     heap,
     application: presentApplication(applicationId, applications),
+    mark: mark && { kind: mark.kind, by: mark.by.name },
+    linkedFrom: linked && linked.applicationId === applicationId ? linked.fromUtr : null,
+    likely,
   };
 }
 
@@ -48,14 +56,18 @@ function present(credit: StoredBankCredit, applications: Applications): BankCred
 export const bankCreditRows = oncePer((core: Core) => {
   const { findMany } = applicationsFeature(core);
   const credits = bankCreditRepository(core.store);
+  const { applicationsOf } = likelyPairs(core);
   return {
     count: (filters: { heap: BankHeap }, most?: number) => credits.count(filters, most),
 
     async list(filters: { heap: BankHeap }, page: PageOf): Promise<Page<BankCredit>> {
       const { items, nextCursor } = await credits.list(filters, page);
       const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
-      const applications = await findMany(ids);
-      return { items: items.map((credit) => present(credit, applications)), nextCursor };
+      const [applications, likely] = await Promise.all([findMany(ids), applicationsOf(items)]);
+      return {
+        items: items.map((credit) => present(credit, applications, likely.get(credit._id))),
+        nextCursor,
+      };
     },
   };
 });

@@ -32,6 +32,18 @@ export const bankCreditRepository = oncePer((store: Store) => {
     listReturnedBy: (transaction: Transaction, importId: string, limit: number) =>
       findSome(store, bankCredits, { filters: [['returnedByImport', '==', importId]], limit }, transaction),
 
+    /** Returns the latest credits of some days (YYYY-MM-DD, both included) without an application, at most `limit`. */
+    listUnclaimed: ({ from, to, limit }: { from: string; to: string; limit: number }) =>
+      findSome(store, bankCredits, {
+        filters: [
+          ['heap', '==', 'unclaimed'],
+          ['paidOn', '>=', from],
+          ['paidOn', '<=', to],
+        ],
+        orderBy: ['paidOn', 'desc'],
+        limit,
+      }),
+
     remove(transaction: Transaction, utr: string): void {
       transaction.delete(refOf(store, bankCredits, utr));
     },

@@ -9,7 +9,9 @@ import { setAutomatic } from './automatic-approval.service';
 import { bankCreditRepository } from './bank-credit.repository';
 import { bankCreditRows } from './bank-credit-rows';
 import { bankImportRepository, presentImport } from './bank-import.repository';
+import { createCreditMarks } from './credit-mark.service';
 import { createWithdrawals } from './credit-withdrawal.service';
+import { likelyPairs } from './likely-pairs';
 import { createStatementImport } from './statement-import.service';
 
 type Routes =
@@ -18,13 +20,18 @@ type Routes =
   | 'POST /bank-imports/:id/credits'
   | 'POST /bank-imports/:id/withdraw'
   | 'POST /bank-credits/:id/withdraw'
+  | 'POST /bank-credits/:id/link'
+  | 'POST /bank-credits/:id/unlink'
+  | 'PUT /bank-credits/:id/mark'
+  | 'GET /applications/:id/likely-credits'
   | 'GET /bank-credits'
   | 'GET /bank-credits/summary'
   | 'PUT /bank-credits/settings';
 
 export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
   const { store, clock } = core;
-  const { countMissing } = applicationsFeature(core);
+  const { countMissing, creditLinks } = applicationsFeature(core);
+  const mark = createCreditMarks(core);
   const credits = bankCreditRepository(store);
   const imports = bankImportRepository(store);
   const rows = bankCreditRows(core);
@@ -33,7 +40,7 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
 
   async function heaps() {
     const figures = await Promise.all(BANK_HEAPS.map((heap) => credits.figuresOf(heap)));
-    const [matched, flagged, differs, decided, unclaimed, returned] = figures;
+    const [matched, flagged, differs, decided, unclaimed, returned, setAside] = figures;
     const none = { count: 0, amountPaise: 0 };
     return {
       matched: matched ?? none,
@@ -42,6 +49,7 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
       decided: decided ?? none,
       unclaimed: unclaimed ?? none,
       returned: returned ?? none,
+      'set-aside': setAside ?? none,
     };
   }
 
@@ -74,6 +82,25 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
       return { message: 'The credit is withdrawn.' };
     },
 
+    'POST /bank-credits/:id/link': async ({ caller, params, body }) => {
+      await creditLinks.link(caller, params.id, body.applicationId);
+      return { message: 'The credit is linked.' };
+    },
+
+    'POST /bank-credits/:id/unlink': async ({ caller, params }) => {
+      await creditLinks.unlink(caller, params.id);
+      return { message: 'The link is undone.' };
+    },
+
+    'PUT /bank-credits/:id/mark': async ({ caller, params, body }) => {
+      await mark(caller, params.id, body.mark);
+      return { message: body.mark ? 'The credit is marked.' : 'The mark is taken off.' };
+    },
+
+    'GET /applications/:id/likely-credits': async ({ params }) => ({
+      data: await likelyPairs(core).creditsOf(params.id),
+    }),
+
     'GET /bank-credits': async ({ query: { limit, cursor, ...filters } }) => {
       const [{ items, nextCursor }, total] = await Promise.all([
         rows.list(filters, { limit, cursor }),
@@ -103,7 +130,9 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
     'PUT /bank-credits/settings': async ({ caller, body: { isAutomatic } }) => {
       await setAutomatic(store, caller, { isAutomatic, now: clock.now() });
       return {
-        message: isAutomatic ? 'Exact matches are approved when they arrive.' : 'Exact matches wait until you approve them.',
+        message: isAutomatic
+          ? 'Exact matches are approved when they arrive.'
+          : 'Exact matches wait until you approve them.',
       };
     },
   };

@@ -41,6 +41,7 @@ describe('a statement', () => {
       decided: 2,
       unclaimed: 1,
       returned: 0,
+      'set-aside': 0,
     });
     expect(await heap('matched')).toMatchObject([
       {

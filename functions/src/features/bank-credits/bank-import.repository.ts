@@ -12,6 +12,7 @@ const NOTHING_ADDED: BankImport['added'] = {
   decided: 0,
   unclaimed: 0,
   returned: 0,
+  'set-aside': 0,
 };
 
 /** An import before any of its credits have come. */

@@ -56,6 +56,8 @@ export function returnedPayments(core: Core) {
             amountPaise,
             paidOn,
             payer: null,
+            mark: null,
+            linked: null,
             importId,
             applicationId: claim._id,
             ...mark,

@@ -47,12 +47,14 @@ export function createStatementImport(core: Core) {
       const added: StoredBankImport['added'] = { ...found.added };
       for (const { utr, ...credit } of fresh) {
         const claim = claims.get(utr) ?? null;
-        const heap = heapOf({ ...credit, returnedOn: null }, claim);
+        const heap = heapOf({ ...credit, returnedOn: null, mark: null }, claim);
         added[heap] = (added[heap] ?? 0) + 1;
         const document = {
           ...credit,
           returnedOn: null,
           returnedByImport: null,
+          mark: null,
+          linked: null,
           // Nothing of somebody who was deleted comes back.
           payer: claim?.isAnonymous ? null : credit.payer,
           importId: id,

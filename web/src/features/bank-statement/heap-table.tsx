@@ -15,24 +15,29 @@ import { EmptyState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
+import type { RowKeys } from '../../components/tables/use-row-keys';
 import { FLAG_WORDS } from '../applications/staff/review-flags';
 import { PersonLink } from '../users/person-link';
+import { CreditLinkButtons } from './credit-link-buttons';
 import { WORDS } from './heaps';
+import { likenessInWords } from './likely-words';
 import { refreshBank } from './refresh-bank';
+import { MARK_WORDS, useCreditLinks } from './use-credit-links';
 import { useWithSummary } from './use-with-summary';
 import { useWithdrawal } from './use-withdrawal';
 
 /** Why a credit is where it is, in words. */
-function reasonOf({ heap, amountPaise, returnedOn, application }: BankCredit): string {
+function reasonOf({ heap, amountPaise, returnedOn, application, mark, linkedFrom }: BankCredit): string {
   if (returnedOn) {
     const status = application ? `; the application is ${application.status}` : '';
     return `Returned on ${formatDate(returnedOn)}${status}`;
   }
+  if (mark) return `${MARK_WORDS[mark.kind]}, marked by ${mark.by}`;
   if (!application) return 'No application has this UTR';
   const { amount, status, decidedBy, decidedAt, flags } = application;
   switch (heap) {
     case 'matched':
-      return 'UTR and amount match';
+      return linkedFrom ? `UTR corrected from ${linkedFrom}; amount matches` : 'UTR and amount match';
     case 'flagged':
       return flags.map((flag) => FLAG_WORDS[flag]).join('; ');
     case 'amount-differs':
@@ -40,6 +45,20 @@ function reasonOf({ heap, amountPaise, returnedOn, application }: BankCredit): s
     default:
       return `${status}${decidedBy ? ` by ${decidedBy}` : ''}${decidedAt ? ` on ${formatDate(decidedAt)}` : ''}`;
   }
+}
+
+/** Why a credit is where it is, and which applications it may pay for. */
+function Why(credit: BankCredit) {
+  return (
+    <>
+      {reasonOf(credit)}
+      {credit.likely.map(({ _id, name, internship, utr, ...likeness }) => (
+        <Text key={_id} mt="1">
+          Likely {name}, {internship}, UTR {utr}: {likenessInWords(likeness)}
+        </Text>
+      ))}
+    </>
+  );
 }
 
 function Student({ application, payer }: BankCredit) {
@@ -105,12 +124,20 @@ export function HeapTable({ heap, deskPath, isApproving }: Props) {
   const credits = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits', { heap }), staleTime: 0 }));
   const approveFlagged = useFlaggedApproval();
   const { withdrawCredit } = useWithdrawal();
+  const links = useCreditLinks();
+  const rowKeys: RowKeys<BankCredit> = {
+    onKey({ _id: utr, likely: [application] }, key) {
+      if (key.toLowerCase() !== 'l' || !application) return null;
+      void links.link({ utr, application });
+      return 'next';
+    },
+  };
   const columns: readonly Column<BankCredit>[] = [
     { header: 'Student', role: 'title', minWidth: '11rem', cell: Student },
     { header: 'UTR', minWidth: '8rem', cell: ({ _id }) => _id },
     { header: 'In the bank', align: 'end', cell: ({ amountPaise }) => formatPaise(amountPaise) },
     { header: 'Paid on', minWidth: '6rem', cell: ({ paidOn }) => formatDate(paidOn) },
-    { header: 'Why', minWidth: '12rem', isProse: true, cell: reasonOf },
+    { header: 'Why', minWidth: '12rem', isProse: true, cell: Why },
     {
       header: 'Actions',
       role: 'actions',
@@ -125,14 +152,17 @@ export function HeapTable({ heap, deskPath, isApproving }: Props) {
               Approve…
             </Button>
           )}
-          <ButtonLink
-            size="sm"
-            variant="outline"
-            to={`${deskPath}?q=${row._id}`}
-            aria-label={`Look at ${row.application?.name ?? row._id}`}
-          >
-            Look
-          </ButtonLink>
+          <CreditLinkButtons credit={row} links={links} />
+          {row.application && (
+            <ButtonLink
+              size="sm"
+              variant="outline"
+              to={`${deskPath}?q=${row._id}`}
+              aria-label={`Look at ${row.application.name}`}
+            >
+              Look
+            </ButtonLink>
+          )}
           <Button
             size="sm"
             variant="outline"
@@ -151,6 +181,7 @@ export function HeapTable({ heap, deskPath, isApproving }: Props) {
       noun={['credit', 'credits']}
       caption={WORDS[heap].name}
       columns={columns}
+      {...(heap === 'unclaimed' && { rowKeys })}
       rowKey={({ _id }) => _id}
       errorMessage="Could not fetch the credits."
       empty={<EmptyState title={WORDS[heap].none}>Read a statement to fill these lists.</EmptyState>}

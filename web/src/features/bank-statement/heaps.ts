@@ -28,13 +28,18 @@ export const WORDS: Record<View, { name: string; lead: string; none: string }> =
   },
   unclaimed: {
     name: 'No application',
-    lead: 'Nobody has applied with this UTR yet. A later application is matched at once.',
+    lead: 'No application has this UTR. Link the credit to the application that it pays for, or say that it was refunded or is not ours.',
     none: 'Every credit has an application.',
   },
   returned: {
     name: 'Returned',
     lead: 'A later statement takes the payment back. Decide what happens to applications that are approved already.',
     none: 'No payment was returned.',
+  },
+  'set-aside': {
+    name: 'Refunded or not ours',
+    lead: 'Staff marked these credits, so nobody looks for their applications.',
+    none: 'No credit is marked.',
   },
   missing: {
     name: 'Not in the bank',

@@ -13,6 +13,7 @@ function addedSince({ added: before }: BankImport, { added: after }: BankImport)
     decided: after.decided - before.decided,
     unclaimed: after.unclaimed - before.unclaimed,
     returned: after.returned - before.returned,
+    'set-aside': 0,
   };
 }
 

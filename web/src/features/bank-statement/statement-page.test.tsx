@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BankCredit } from '@prarambh/contract/bank-credits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildSummary } from '../../testing/bank';
+import { buildCredit, buildSummary } from '../../testing/bank';
 import { buildBulkJob, buildNewBulkJob } from '../../testing/bulk-jobs';
 import { failure, success } from '../../testing/responder';
 import { alertDialog, openAs, press, rowOf, tableOf } from '../../testing/staff';
@@ -12,28 +11,15 @@ import { SENTENCES } from './reader/files';
 const sample = (name: string) =>
   new File([fs.readFileSync(path.join(import.meta.dirname, 'reader/samples', name))], name);
 
-const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => ({
-  _id: '632412345601',
-  amountPaise: 14_900,
-  paidOn: '2026-11-20',
-  returnedOn: null,
-  payer: 'ASHA VERMA, asha@oksbi',
-  heap: 'matched',
-  application: {
-    _id: 'u1_i1_1',
-    name: 'Asha Verma',
-    userId: 'u1',
-    internship: 'Web Development',
-    amount: 149,
-    status: 'Applied',
-    decidedBy: null,
-    decidedAt: null,
-    flags: [],
-  },
-  ...overrides,
-});
-
-const added = { matched: 2, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 1, returned: 0 };
+const added = {
+  matched: 2,
+  flagged: 0,
+  'amount-differs': 0,
+  decided: 0,
+  unclaimed: 1,
+  returned: 0,
+  'set-aside': 0,
+};
 const record = {
   _id: 'a',
   by: { _id: 'staff', name: 'Meera Nair', role: 'accountant' },
@@ -48,7 +34,15 @@ const record = {
   withdrawnAt: null,
 };
 
-const nothing = { matched: 0, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 0, returned: 0 };
+const nothing = {
+  matched: 0,
+  flagged: 0,
+  'amount-differs': 0,
+  decided: 0,
+  unclaimed: 0,
+  returned: 0,
+  'set-aside': 0,
+};
 const begun = { ...record, added: nothing, finishedAt: null };
 
 function open(

@@ -97,6 +97,11 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
         <Stack as="section" gap="4" aria-label="Credits">
           <HeapLinks summary={summary} shown={shown} />
           <Text color="fg.muted">{WORDS[shown].lead}</Text>
+          {shown === 'unclaimed' && (
+            <Text color="fg.muted" fontSize="sm" hideBelow="md">
+              <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>L</kbd> link to the likeliest application.
+            </Text>
+          )}
           {shown === 'missing' ? (
             <Suspense fallback={<TableSkeleton label="Loading the lists…" />}>
               <MissingTable deskPath={deskPath} isApproving={isApproving} />

@@ -8,6 +8,7 @@ import { formatDateTime, formatPaise } from '../../../components/display/format'
 import { AlertIcon } from '../../../components/display/icons';
 import { TextLink } from '../../../components/display/links';
 import { STANDING_ALONE } from '../../../theme/touch';
+import { LikelyCredits } from '../../bank-statement/likely-credits';
 import { PersonLink } from '../../users/person-link';
 import { ApplicationBadge } from '../application-status';
 import { doubtsOf } from './doubts';
@@ -76,6 +77,7 @@ export function PaymentDetails({ application, compared, desk }: DetailsProps) {
             : []),
         ]}
       />
+      <LikelyCredits key={application._id} application={application} />
       {compared && <Others compared={compared} desk={desk} />}
     </Stack>
   );

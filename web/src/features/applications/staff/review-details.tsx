@@ -7,6 +7,7 @@ import { CopyButton } from '../../../components/display/copy-button';
 import { Facts } from '../../../components/display/facts';
 import { formatDateTime } from '../../../components/display/format';
 import { TextLink } from '../../../components/display/links';
+import { LikelyCredits } from '../../bank-statement/likely-credits';
 import { ApplicationBadge } from '../application-status';
 import { doubtsOf } from './doubts';
 import { ReleaseUtrButton, ReopenButton, ReviewActions } from './review-actions';
@@ -46,6 +47,7 @@ export function ReviewDetails({ application, review, onClose }: Props) {
           </Stack>
           <ReviewFlags doubts={doubtsOf(application)} />
           <PaymentFacts application={application} />
+          <LikelyCredits key={application._id} application={application} />
           <TextLink
             to={`${review.desk.paths.table}?internship=${encodeURIComponent(internship._id)}`}
             fontSize="sm"

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { CREDIT_MARKS, LIKENESS_REASONS } from './bank-heaps';
+import { Acknowledged, Id, IsoDay, ok } from './shapes';
+
+/** How likely a credit pays for an application that gives another UTR: points from 0 to 100, and why. */
+const likeness = {
+  score: z.number().int().min(0).max(100),
+  reasons: z.array(z.enum(LIKENESS_REASONS)),
+};
+
+/** An application that a credit without one may pay for. */
+export const LikelyApplication = z.strictObject({
+  _id: Id,
+  userId: Id,
+  name: z.string(),
+  internship: z.string(),
+  utr: z.string(),
+  ...likeness,
+});
+export type LikelyApplication = z.infer<typeof LikelyApplication>;
+
+/** A credit without an application that may pay for one. */
+export const LikelyCredit = z.strictObject({
+  _id: Id,
+  amountPaise: z.number().int(),
+  paidOn: IsoDay,
+  payer: z.string().nullable(),
+  ...likeness,
+});
+export type LikelyCredit = z.infer<typeof LikelyCredit>;
+
+const CreditParams = z.object({ id: Id });
+const ApplicationParams = z.object({ id: Id });
+
+export const LinkCreditBody = z.strictObject({ applicationId: Id });
+
+export const MarkCreditBody = z.strictObject({ mark: z.enum(CREDIT_MARKS).nullable() });
+
+/** Finding and linking the application that a credit without one pays for. */
+export const creditLinkEndpoints = {
+  'POST /bank-credits/:id/link': {
+    operation: 'linkBankCredit',
+    tag: 'Bank statement',
+    summary: 'Say that a credit without an application pays for one, which gets the UTR of the credit',
+    roles: ['admin', 'accountant'],
+    params: CreditParams,
+    body: LinkCreditBody,
+    response: Acknowledged,
+  },
+  'POST /bank-credits/:id/unlink': {
+    operation: 'unlinkBankCredit',
+    tag: 'Bank statement',
+    summary: 'Undo the link of a credit while the application is undecided, which gets its earlier UTR again',
+    roles: ['admin', 'accountant'],
+    params: CreditParams,
+    response: Acknowledged,
+  },
+  'PUT /bank-credits/:id/mark': {
+    operation: 'markBankCredit',
+    tag: 'Bank statement',
+    summary: 'Mark a credit as refunded or as not ours, or take the mark off',
+    roles: ['admin', 'accountant'],
+    params: CreditParams,
+    body: MarkCreditBody,
+    response: Acknowledged,
+  },
+  'GET /applications/:id/likely-credits': {
+    operation: 'listLikelyCredits',
+    tag: 'Bank statement',
+    summary: 'Credits without an application that may pay for an undecided one, likeliest first',
+    roles: ['admin', 'accountant'],
+    params: ApplicationParams,
+    response: ok(z.array(LikelyCredit)),
+  },
+} as const;
