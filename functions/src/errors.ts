@@ -76,7 +76,7 @@ export class DamagedDocument extends Error {
 }
 
 const DAMAGED =
-  'A record that belongs to this is damaged. We have been notified and must repair it first; trying again will not help.';
+  'Some of our data for this is damaged. We have been notified and must repair it first; trying again will not help.';
 
 /** gRPC codes of Firestore that mean "try again": deadline, exhausted, aborted, unavailable. */
 const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);

@@ -7,7 +7,8 @@ import { contextOf } from './request-context';
 function unreadableBody(error: Error): AppError | null {
   if (!('expose' in error && error.expose === true)) return null;
   const type = 'type' in error ? error.type : undefined;
-  if (type === 'entity.too.large') return tooLarge('The request is too large.');
+  if (type === 'entity.too.large')
+    return tooLarge('You sent too much data at once. Please shorten it and try again.');
   if (type === 'encoding.unsupported') return unsupportedType('Please send the request without compression.');
   if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
   return invalid('The body could not be read. Please send JSON in UTF-8.');

@@ -84,7 +84,7 @@ test('a damaged record that is asked for alone is answered with a sentence, and 
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({ status: 500, code: 'internal' });
     expect(refusal.message).toBe(
-      'A record that belongs to this is damaged. We have been notified and must repair it first; trying again will not help.',
+      'Some of our data for this is damaged. We have been notified and must repair it first; trying again will not help.',
     );
   }
   expect(errors().slice(before)).toMatchObject(

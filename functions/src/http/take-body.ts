@@ -12,7 +12,7 @@ const reveal: RequestHandler = (request, _response, next) => {
 
 const refuseLarge: RequestHandler = (request, _response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_JSON_BYTES)
-    throw tooLarge('The request is too large.');
+    throw tooLarge('You sent too much data at once. Please shorten it and try again.');
   next();
 };
 

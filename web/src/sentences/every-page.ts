@@ -31,11 +31,11 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'There is nothing at this address.' }),
   msg({ id: 'Something else has already been sent from this form. Please reload the page to see it.' }),
   msg({ id: 'This request did not come from a page of our site. Please reload the page and try again.' }),
-  msg({ id: 'The request is too large.' }),
+  msg({ id: 'You sent too much data at once. Please shorten it and try again.' }),
   msg({ id: 'The service is busy. Please try again in a moment.' }),
   msg({ id: 'Something went wrong on our side. Please try again.' }),
   msg({
-    id: 'A record that belongs to this is damaged. We have been notified and must repair it first; trying again will not help.',
+    id: 'Some of our data for this is damaged. We have been notified and must repair it first; trying again will not help.',
   }),
   msg({ id: 'Too many attempts. Please try again in a minute.' }),
   msg({ id: 'Too many attempts. Please try again in {0} minutes.' }),
