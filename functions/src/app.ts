@@ -10,7 +10,9 @@ import { fileRoutes } from './http/file.routes';
 import { keyRoutes } from './http/key.routes';
 import { mountEndpoints } from './http/mount';
 import { everyOperation } from './http/operations';
+import { showAppInstead } from './http/page-fallback';
 import { createPageShell } from './http/page-shell';
+import { withRequestBudget } from './http/request-budget';
 import { withContext } from './http/request-context';
 import { withSafeHeaders } from './http/response-headers';
 import type { Platform } from './platform';
@@ -36,12 +38,14 @@ export function createApp(
   app.disable('etag');
   app.set('trust proxy', trustProxies(platform.config.trustedHops));
   app.use(withContext(platform.logger));
+  app.use(withRequestBudget);
   app.use(withSafeHeaders);
   // Hosting compresses its files, and passes on what a function answers as it is.
   app.use(compression());
   app.use(keyRoutes(platform.config));
   const { siteUrl } = platform.config;
-  app.use(siteRoutes(createPageShell({ siteUrl, clock: platform.clock })));
+  const readShell = createPageShell({ siteUrl, clock: platform.clock });
+  app.use(siteRoutes(readShell), showAppInstead(readShell));
   app.use('/api', documentationRoutes());
   app.use('/api', fileRoutes(platform));
   app.use('/api', apiRoutes);

@@ -65,6 +65,9 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('unavailable', message, { cause, retryAfterSeconds: 5 });
 
+/** The message of a failure that passes by itself. */
+export const BUSY = 'The service is busy. Please try again in a moment.';
+
 /** A stored document that does not fit the schema of its collection; the log names it, an answer does not. */
 export class DamagedDocument extends Error {
   readonly path: string;
@@ -88,7 +91,7 @@ const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && TRANSIENT.has(error.code)) {
-    return unavailable('The service is busy. Please try again in a moment.', error);
+    return unavailable(BUSY, error);
   }
   if (error instanceof DamagedDocument) {
     return new AppError('internal', DAMAGED, { cause: error });

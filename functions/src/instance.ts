@@ -8,6 +8,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createApp } from './app';
 import { systemClock } from './clock';
+import { FIRESTORE_SETTINGS } from './dependencies/guard-firestore';
+import { guardPlatform } from './dependencies/guard-platform';
 import { operationsOf } from './http/operations';
 import type { HttpFunction } from './http-functions';
 import { watchBackups } from './jobs/watch-backups';
@@ -24,9 +26,11 @@ interface Switches {
 
 function createPlatform(config: Config, { hasAppCheck }: Switches): Platform {
   const app = initializeApp();
+  const firestore = getFirestore(app);
+  firestore.settings(FIRESTORE_SETTINGS);
   let bucket: Bucket | undefined;
-  return {
-    firestore: getFirestore(app),
+  return guardPlatform({
+    firestore,
     auth: getAuth(app),
     appCheck: hasAppCheck ? getAppCheck(app) : null,
     // Google's client of Storage takes longer to load than a list to answer, and few requests need it.
@@ -37,7 +41,7 @@ function createPlatform(config: Config, { hasAppCheck }: Switches): Platform {
     clock: systemClock,
     logger: createLogger(),
     config,
-  };
+  });
 }
 
 const backupsOf = ({ clock, config, logger }: Platform) => ({

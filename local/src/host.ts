@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { createApp } from '@prarambh/functions/app';
 import { systemClock } from '@prarambh/functions/clock';
+import { guardPlatform } from '@prarambh/functions/dependencies/guard-platform';
 import { operationsOf } from '@prarambh/functions/http/operations';
 import type { HttpFunction } from '@prarambh/functions/http-functions';
 import { createLogger } from '@prarambh/functions/logger';
@@ -63,7 +64,7 @@ export async function startHost({
   const usual = createPlatform({ config, firebase: started, siteUrl, smtpUrl: inbox.smtpUrl });
   report('Preparing the demo data …');
   await seedDemo(usual, { records: config.demoRecords });
-  const platform = await alterPlatform(usual);
+  const platform = guardPlatform(await alterPlatform(usual));
   const { authEmulatorUrl } = started;
   const functions = createFunctions(platform, dataDir);
   site.serve(
@@ -154,8 +155,8 @@ function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): 
       credentialKeys,
       smtpUrl,
       staffSecondFactor: config.staffSecondFactor,
-      bulkGraceMinutes: config.bulkGraceMinutes,
       identityPlatform: false,
+      bulkGraceMinutes: config.bulkGraceMinutes,
       rateLimits: config.rateLimits,
       trustedHops: 0,
       ceilings: CEILINGS_OF_A_SITE,

@@ -1,9 +1,13 @@
 import type { JobName } from '@prarambh/contract/system';
+import type { FirestoreState } from '@prarambh/stand-ins/firestore-outage';
 import type { LinkState } from './link';
+
+export type LinkName = 'mail' | 'storage' | 'auth';
 
 /** What a trial tells the product that it has started. */
 export type Command =
-  | { kind: 'link'; to: 'mail' | 'storage'; state: LinkState }
+  | { kind: 'link'; to: LinkName; state: LinkState }
+  | { kind: 'firestore'; state: FirestoreState }
   /** Runs a job so many times at once; without a name all of them. */
   | { kind: 'job'; name?: JobName; times: number }
   /** Moves the clock of the product and its jobs on. */

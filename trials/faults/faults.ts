@@ -3,7 +3,15 @@ import type { Fault } from './fault';
 import { jobFaults } from './job-faults';
 import { killFaults } from './kill-faults';
 import { mailFaults } from './mail-faults';
+import { outageFaults } from './outage-faults';
 import { storageFaults } from './storage-faults';
 
 /** Everything that is broken on purpose; docs/OPERATIONS.md has the same table. */
-export const faults: Fault[] = [...mailFaults, ...storageFaults, ...killFaults, ...jobFaults, ...clockFaults];
+export const faults: Fault[] = [
+  ...mailFaults,
+  ...storageFaults,
+  ...outageFaults,
+  ...killFaults,
+  ...jobFaults,
+  ...clockFaults,
+];

@@ -37,7 +37,7 @@ function killFault(fault: Omit<Fault, 'runs'>, writes: readonly number[], act: A
   return { ...fault, runs: writes.map((afterWrites, index) => killedAt(act, afterWrites, index % 2 === 1)) };
 }
 
-const decisions: Act = {
+export const decisions: Act = {
   async begin(product, { stage }) {
     await approveAll(siteOf(product), await adminOf(product), stage);
   },

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * What is the matter with a connection: nothing; nobody listens; it is taken and never answered; every answer comes
- * seconds late; every request is answered with an error of HTTP.
+ * seconds late; every request is answered with an error of HTTP; the quota is used up.
  */
-export type LinkState = 'up' | 'down' | 'silent' | 'slow' | 'failing';
+export type LinkState = 'up' | 'down' | 'silent' | 'slow' | 'failing' | 'exhausted';
 
 export interface Link {
   /** Host and port. */
@@ -15,10 +15,14 @@ export interface Link {
 
 /** Later than a request waits for its mail, sooner than a mail server's answer is given up. */
 const SLOW_MS = 5_000;
-const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const refusal = (status: string) => `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+const REFUSALS: Partial<Record<LinkState, string>> = {
+  failing: refusal('503 Service Unavailable'),
+  exhausted: refusal('429 Too Many Requests'),
+};
 
 /** A way to a server of this machine that can be disturbed. What is under way when it changes is cut off. */
-export async function openLink(target: string): Promise<Link> {
+export async function openLink(target: string, slowMs = SLOW_MS): Promise<Link> {
   const [host = '', port = ''] = target.split(':');
   const open = new Set<Socket>();
   let state: LinkState = 'up';
@@ -32,7 +36,7 @@ export async function openLink(target: string): Promise<Link> {
   function passOn(socket: Socket): void {
     const onward = connect(Number(port), host);
     keep(onward);
-    const delay = state === 'slow' ? SLOW_MS : 0;
+    const delay = state === 'slow' ? slowMs : 0;
     onward.on('data', (chunk) => setTimeout(() => socket.write(chunk), delay));
     onward.on('close', () => setTimeout(() => socket.destroy(), delay));
     socket.pipe(onward);
@@ -41,7 +45,7 @@ export async function openLink(target: string): Promise<Link> {
   const server = createServer((socket) => {
     keep(socket);
     if (state === 'down') socket.resetAndDestroy();
-    else if (state === 'failing') socket.once('data', () => socket.end(UNAVAILABLE));
+    else if (REFUSALS[state]) socket.once('data', () => socket.end(REFUSALS[state] ?? ''));
     else if (state !== 'silent') passOn(socket);
   });
   server.listen(0, '127.0.0.1');

@@ -6,23 +6,26 @@ import { createServer } from 'node:http';
 import { createApp } from '@prarambh/functions/app';
 import { addMinutes } from '@prarambh/functions/clock';
 import type { Platform } from '@prarambh/functions/platform';
+import { verifyAsInProduction } from '@prarambh/functions/testing/platform';
 import { jobs } from '@prarambh/functions/wiring/jobs';
 import { runJob } from '@prarambh/functions/wiring/run-job';
 import { PROJECT_ID, readConfig } from '@prarambh/local/config';
 import { startHost } from '@prarambh/local/host';
 import { createShutdown, stopOnSignals } from '@prarambh/local/shutdown';
+import { disturbFirestore, type FirestoreOutage } from '@prarambh/stand-ins/firestore-outage';
 import { listen } from '@prarambh/stand-ins/listen';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import type { Command, Reply } from './commands';
+import type { Command, LinkName, Reply } from './commands';
 import { type Link, openLink } from './link';
 
 const SKEW_MINUTES = 10;
+const AUTH_SLOW_MS = 3_000;
 
 interface Faulty {
   platform: Platform;
-  mail: Link;
-  storage: Link;
+  links: Record<LinkName, Link>;
+  firestore: FirestoreOutage;
   advance(minutes: number): void;
 }
 
@@ -39,6 +42,14 @@ function bucketAt(address: string, bucketName: string): Platform['bucket'] {
 async function putFaultsInto(usual: Platform): Promise<Faulty> {
   const mail = await openLink(new URL(usual.config.smtpUrl).host);
   const storage = await openLink(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '');
+  const auth = await openLink(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', AUTH_SLOW_MS);
+  // The Admin SDK reads it with each call.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
+  verifyAsInProduction(usual.auth);
+  const identityToolkitUrl = usual.config.identityToolkitUrl.replace(
+    /^http:\/\/[^/]+/,
+    `http://${auth.address}`,
+  );
   let ahead = 0;
   const advance = (minutes: number) => {
     ahead += minutes;
@@ -47,9 +58,10 @@ async function putFaultsInto(usual: Platform): Promise<Faulty> {
     ...usual,
     clock: { now: () => addMinutes(usual.clock.now(), ahead) },
     bucket: bucketAt(storage.address, usual.bucket.name),
-    config: { ...usual.config, smtpUrl: `smtp://${mail.address}` },
+    config: { ...usual.config, smtpUrl: `smtp://${mail.address}`, identityToolkitUrl },
   };
-  return { platform, mail, storage, advance };
+  const links = { mail, storage, auth };
+  return { platform, links, firestore: disturbFirestore(usual.firestore), advance };
 }
 
 /** Another instance over the same data, whose clock is wrong. */
@@ -71,8 +83,9 @@ function dieAfter(writes: number, isTorn: boolean): void {
   };
 }
 
-async function carryOut(command: Command, { platform, mail, storage, advance }: Faulty): Promise<void> {
-  if (command.kind === 'link') (command.to === 'mail' ? mail : storage).change(command.state);
+async function carryOut(command: Command, { platform, links, firestore, advance }: Faulty): Promise<void> {
+  if (command.kind === 'link') links[command.to].change(command.state);
+  if (command.kind === 'firestore') firestore.change(command.state);
   if (command.kind === 'advance') advance(command.minutes);
   if (command.kind === 'die') dieAfter(command.afterWrites, command.isTorn);
   if (command.kind !== 'job') return;

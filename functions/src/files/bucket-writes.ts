@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { DEADLINE_MS } from '../dependencies/deadlines';
+import { inTime, LateAnswer } from '../dependencies/time-budget';
 import { unavailable } from '../errors';
 import type { Bucket } from '../platform';
-import { inTime, StorageSilent } from './in-time';
 
-/** For each answer to an upload; all of them together stay under the 60 seconds after which Hosting cuts a call off. */
-const UPLOAD_SECONDS = 15;
+const STEP = { dependency: 'Storage', ms: DEADLINE_MS.storageWrite };
 
 const notStored = (cause: unknown) =>
   unavailable('The file cannot be stored right now. Please try again in a moment.', cause);
@@ -32,17 +32,17 @@ export async function streamToBucket(
   done.catch(() => undefined);
   try {
     for await (const chunk of chunks) {
-      if (!target.write(chunk)) await inTime(Promise.race([once(target, 'drain'), done]), UPLOAD_SECONDS);
+      if (!target.write(chunk)) await inTime(STEP, () => Promise.race([once(target, 'drain'), done]));
     }
     target.end();
-    await inTime(done, UPLOAD_SECONDS);
-    await inTime(file.setMetadata({ metadata: details() }), UPLOAD_SECONDS).catch((cause) => {
+    await inTime(STEP, () => done);
+    await file.setMetadata({ metadata: details() }).catch((cause) => {
       throw notStored(cause);
     });
   } catch (error) {
-    const cause = target.errored ?? (error instanceof StorageSilent ? error : null);
+    const cause = target.errored ?? (error instanceof LateAnswer ? error : null);
     target.destroy();
-    await inTime(file.delete({ ignoreNotFound: true }), UPLOAD_SECONDS).catch(() => undefined);
+    await file.delete({ ignoreNotFound: true }).catch(() => undefined);
     throw cause ? notStored(cause) : error;
   }
 }
@@ -63,7 +63,7 @@ export async function writeTogether(
     bucket.file(path).save(bytes, { resumable: false, contentType, metadata: { metadata: details } }),
   );
   // All have ended before anybody removes what some of them wrote.
-  const ended = await Promise.allSettled(writes.map((write) => inTime(write, UPLOAD_SECONDS)));
+  const ended = await Promise.allSettled(writes);
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw notStored((failed as PromiseRejectedResult).reason);
 }

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Transaction } from 'firebase-admin/firestore';
+import { DEADLINE_MS } from '../dependencies/deadlines';
+import { inTime } from '../dependencies/time-budget';
 import { notFound, unavailable } from '../errors';
 import type { Platform } from '../platform';
 import { streamToBucket } from './bucket-writes';
 import { addressOf, pathOf } from './file-address';
 import { safeFileName } from './file-name';
-import { inTime } from './in-time';
 import { type IncomingFile, openIncoming } from './incoming-file';
 import { greyPixels } from './picture';
 import { type PicturePrint, PRINT_HEIGHT, PRINT_WIDTH, printOf } from './picture-print';
@@ -34,9 +35,6 @@ export interface DocumentFile {
   name: string;
   bytes: Uint8Array;
 }
-
-/** A document can be made later, and whoever issues it is at a page that gives a call up after 10 seconds. */
-const DOCUMENT_SECONDS = 8;
 
 const uploadGone = () => notFound('The uploaded file is no longer there. Please upload it again.');
 
@@ -121,7 +119,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
           metadata: { metadata: { sha256 } },
         });
       // Written again, it is the same file; Google's client repeats nothing that might not be.
-      await inTime(write().catch(write), DOCUMENT_SECONDS);
+      await inTime({ dependency: 'Storage', ms: DEADLINE_MS.document }, () => write().catch(write));
       return { path, sha256 };
     },
 

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorBody } from '@prarambh/contract/errors';
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { type AppError, asAppError, invalid, notFound, tooLarge, unsupportedType } from '../errors';
+import { ERROR_PAGE_POLICY, errorPage, isNavigation } from './error-page';
 import { contextOf } from './request-context';
 
 /** What a body parser could not do with what the client sent; its errors are marked as fit to be exposed. */
@@ -21,6 +22,17 @@ function toAppError(error: unknown): AppError {
   return unreadable ?? asAppError(error);
 }
 
+/** Sets the status and the headers of a failure, and logs one that is our fault. */
+export function headFailure(request: Request, response: Response, error: AppError): void {
+  if (error.code === 'internal' || error.code === 'unavailable') {
+    contextOf(request).logger.error({ err: error.cause ?? error }, 'A request failed');
+  }
+  if (response.headersSent) return;
+  if (error.retryAfterSeconds) response.setHeader('Retry-After', String(error.retryAfterSeconds));
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(ERROR_STATUS[error.code]);
+}
+
 function send(response: Response, error: AppError, requestId: string): void {
   const body: ErrorBody = {
     success: false,
@@ -31,18 +43,19 @@ function send(response: Response, error: AppError, requestId: string): void {
     ...(error.verdict && { valid: false, verdict: error.verdict }),
     ...(error.changed && { changed: error.changed }),
   };
-  if (error.retryAfterSeconds) response.setHeader('Retry-After', String(error.retryAfterSeconds));
-  response.setHeader('Cache-Control', 'no-store');
-  response.status(ERROR_STATUS[error.code]).json(body);
+  response.json(body);
 }
 
-/** The one place that turns failures into answers (A04). Unknown ones are logged and never described. */
+function sendPage(response: Response, { message }: AppError, requestId: string): void {
+  response.set('Content-Security-Policy', ERROR_PAGE_POLICY).type('html').send(errorPage(message, requestId));
+}
+
+/** The one place that turns failures into answers (A04): JSON, or a page where a browser opens the address. */
 export const answerErrors: ErrorRequestHandler = (failure, request, response, _next) => {
-  const { id, logger } = contextOf(request);
+  const { id } = contextOf(request);
   const error = toAppError(failure);
-  if (error.code === 'internal' || error.code === 'unavailable') {
-    logger.error({ err: error.cause ?? error }, 'A request failed');
-  }
+  headFailure(request, response, error);
   if (response.headersSent) response.destroy();
+  else if (isNavigation(request)) sendPage(response, error, id);
   else send(response, error, id);
 };

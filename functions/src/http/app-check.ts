@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { forbidden, unavailable } from '../errors';
+import { BUSY, forbidden, unavailable } from '../errors';
 import type { AppCheckVerifier } from '../platform';
 
 const NOT_FROM_SITE =
@@ -18,9 +18,7 @@ export function requireAppCheck(appCheck: AppCheckVerifier): RequestHandler {
     if (!token) throw forbidden(NOT_FROM_SITE);
     await appCheck.verifyToken(token).catch((error: unknown) => {
       const code = error instanceof Error && 'code' in error ? error.code : null;
-      throw UNDECIDED.has(code)
-        ? unavailable('The service is busy. Please try again in a moment.', error)
-        : forbidden(NOT_FROM_SITE);
+      throw UNDECIDED.has(code) ? unavailable(BUSY, error) : forbidden(NOT_FROM_SITE);
     });
     next();
   };

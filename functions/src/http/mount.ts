@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type IdempotencyKey, idempotencyKeyOf } from '../db/idempotency';
+import { withoutBudget } from '../dependencies/time-budget';
 import type { FileStore } from '../files/file-store';
 import type { AccountWatch } from '../people/account-watch';
 import type { UserRepository } from '../people/user.repository';
@@ -124,7 +125,8 @@ export function mountEndpoints(handlers: Handlers, dependencies: MountDependenci
     const chain: RequestHandler[] = [
       (request, _response, next) => {
         contextOf(request).route = key;
-        next();
+        if (row.upload || row.download) withoutBudget(next);
+        else next();
       },
       identify(row, dependencies),
     ];

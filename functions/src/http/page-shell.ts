@@ -1,5 +1,6 @@
 import { addressOf, type Language } from '@prarambh/contract/languages';
 import type { Clock } from '../clock';
+import { DEADLINE_MS } from '../dependencies/deadlines';
 import { unavailable } from '../errors';
 
 /** A page that addresses of the site open with, and the headers Hosting gives it. */
@@ -9,7 +10,6 @@ export interface PageShell {
 }
 
 const KEPT_MS = 30_000;
-const TIMEOUT_MS = 5_000;
 
 /** What Hosting adds to each page by firebase.json; taken from its own answer, so that it stands in one place. */
 const PAGE_HEADERS = [
@@ -50,7 +50,7 @@ export function createPageShell({ siteUrl, clock }: { siteUrl: string; clock: Cl
 async function fetchShell(url: string): Promise<PageShell> {
   const response = await fetch(url, {
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(DEADLINE_MS.shell),
   });
   const html = await response.text();
   if (!(response.ok && html.includes('</head>'))) throw new Error(`The site answered ${response.status}`);

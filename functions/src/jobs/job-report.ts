@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { CircuitOpen } from '../dependencies/circuit-breaker';
 import { scrub } from '../logger';
 
 /** What a run of a job says of itself while it works; kept in its record. */
@@ -9,7 +10,7 @@ export interface JobReport {
   failed(what: string, reason: string): void;
   /**
    * Does one thing of a run and counts it, unless it answers false: there was nothing to do. What it raises is logged
-   * and noted, and the run goes on.
+   * and noted, and the run goes on, unless a dependency is known to be down: that ends the run.
    */
   attempt(what: string, work: () => Promise<unknown>): Promise<void>;
 }
@@ -44,6 +45,7 @@ export function createJobReport(logger: Logger): JobReport & { result: JobResult
       try {
         if ((await work()) !== false) report.done();
       } catch (err) {
+        if (err instanceof CircuitOpen) throw err;
         logger.error({ err, what }, 'A part of a job failed');
         report.failed(what, reasonOf(err));
       }

@@ -1,14 +1,13 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { unauthenticated, unavailable } from '../errors';
+import { BUSY, unauthenticated, unavailable } from '../errors';
 import type { Platform } from '../platform';
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
-const CANNOT_CHECK = 'The service is busy. Please try again in a moment.';
 
 /** A token that does not count, or no longer. */
 export const sessionEnded = () => unauthenticated(SIGN_IN_AGAIN);
 /** Firebase Auth could not be asked whether a session counts. */
-export const cannotCheck = (cause: unknown) => unavailable(CANNOT_CHECK, cause);
+export const cannotCheck = (cause: unknown) => unavailable(BUSY, cause);
 
 /** The last three are found by the emulators alone, which look up the account as well. */
 const REFUSALS = new Set<unknown>([

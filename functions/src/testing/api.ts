@@ -1,10 +1,11 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnswerOf, Operation, SentBody, SentParams, SentQuery } from '@prarambh/contract/endpoints';
 import { ErrorBody } from '@prarambh/contract/errors';
 import { afterAll, expect } from 'vitest';
 import { createApp } from '../app';
 import type { QueryShape } from '../db/query';
+import { guardPlatform } from '../dependencies/guard-platform';
 import { declaredIndexes, problemsOf } from './indexes';
 import { startTestPlatform, type TestOptions, type TestPlatform } from './platform';
 
@@ -56,9 +57,13 @@ export function pathOf(
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const platform = await startTestPlatform(options);
   const queries: QueryShape[] = [];
-  const app = createApp(platform, { checkAnswers: true, onQuery: (query) => queries.push(query) });
-  const server = await new Promise<Server>((resolve) => {
-    const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
+  const app = createApp(guardPlatform(platform), {
+    checkAnswers: true,
+    onQuery: (query) => queries.push(query),
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 

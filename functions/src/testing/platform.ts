@@ -42,7 +42,7 @@ export interface TestOptions {
 }
 
 /** With an emulator firebase-admin looks up the revocation of every token; in production only when it is asked to. */
-function verifyAsInProduction(auth: Auth): void {
+export function verifyAsInProduction(auth: Auth): void {
   const { idTokenVerifier } = auth as unknown as {
     idTokenVerifier: { verifyJWT(token: string, isEmulator: true): Promise<DecodedIdToken> };
   };

@@ -1,6 +1,9 @@
+import { authUnreachable, breakersOf } from '../../dependencies/breakers';
+import { DEADLINE_MS } from '../../dependencies/deadlines';
+import { inTime } from '../../dependencies/time-budget';
 import { rateLimited, secondFactor, unauthenticated, unavailable } from '../../errors';
 import { lockedAtSignIn } from '../../people/account-watch';
-import type { Config } from '../../platform';
+import type { Platform } from '../../platform';
 
 interface Tokens {
   idToken: string;
@@ -23,7 +26,9 @@ interface Answer extends Partial<Tokens> {
   error?: { message?: string };
 }
 
-const TIMEOUT_MS = 8_000;
+/** What of the platform calls Identity Toolkit. */
+type Caller = Pick<Platform, 'config' | 'logger'>;
+
 const NOT_NOW = 'Signing in is not possible right now. Please try again in a moment.';
 
 /** Identity Toolkit names its refusals at the start of `error.message`, sometimes followed by an explanation. */
@@ -45,29 +50,38 @@ function refusal({ error }: Answer): Error {
   return unavailable(NOT_NOW, new Error(message));
 }
 
-async function post({ webApiKey }: Config, url: string, body: object): Promise<Answer> {
-  const response = await fetch(`${url}?key=${encodeURIComponent(webApiKey)}`, {
+async function send(url: string, body: object): Promise<Response> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
+    signal: AbortSignal.timeout(DEADLINE_MS.auth),
+  }).catch(authUnreachable);
+  return response.status === 429 || response.status >= 500 ? authUnreachable(response.status) : response;
+}
+
+async function post(caller: Caller, url: string, body: object): Promise<Answer> {
+  const address = `${url}?key=${encodeURIComponent(caller.config.webApiKey)}`;
+  try {
+    const limits = { dependency: 'Firebase Auth', ms: DEADLINE_MS.auth };
+    const response = await breakersOf(caller).auth.run(() => inTime(limits, () => send(address, body)));
+    // A gateway in between may answer a page instead of JSON, which is no answer.
+    return (await response.json().catch(() => ({}))) as Answer;
+  } catch (error) {
     throw unavailable(NOT_NOW, error);
-  });
-  // A gateway in between may answer a page instead of JSON, which is no answer.
-  return (await response.json().catch(() => ({}))) as Answer;
+  }
 }
 
 /** The second step of a sign-in, accounts.mfaSignIn:finalize. */
 function finishSignIn(
-  config: Config,
+  caller: Caller,
   { mfaPendingCredential, mfaInfo = [] }: Answer,
   verificationCode: string | undefined,
 ): Promise<Answer> {
   if (!verificationCode) throw secondFactor('Please enter the six digits of your authenticator app.');
   const mfaEnrollmentId = mfaInfo.find(({ totpInfo }) => totpInfo)?.mfaEnrollmentId;
-  return post(config, `${config.identityToolkitUrl}/v2/accounts/mfaSignIn:finalize`, {
+  return post(caller, `${caller.config.identityToolkitUrl}/v2/accounts/mfaSignIn:finalize`, {
     mfaPendingCredential,
     mfaEnrollmentId,
     totpVerificationInfo: { verificationCode },
@@ -81,23 +95,23 @@ function finishSignIn(
  * wrong code, `forbidden` when a blocking function refuses, `rate_limited`, and `unavailable`.
  */
 export async function signInWithPassword(
-  config: Config,
+  caller: Caller,
   { code, ...credentials }: Credentials,
 ): Promise<Tokens> {
-  const url = `${config.identityToolkitUrl}/v1/accounts:signInWithPassword`;
-  const first = await post(config, url, { ...credentials, returnSecureToken: true });
+  const url = `${caller.config.identityToolkitUrl}/v1/accounts:signInWithPassword`;
+  const first = await post(caller, url, { ...credentials, returnSecureToken: true });
   const { idToken, refreshToken, ...answer } = first.mfaPendingCredential
-    ? await finishSignIn(config, first, code)
+    ? await finishSignIn(caller, first, code)
     : first;
   if (!idToken || !refreshToken) throw refusal(answer);
   return { idToken, refreshToken };
 }
 
 /** A new ID token of a session, with the claims that the account has now. Raises `unavailable`. */
-export async function renewIdToken(config: Config, refreshToken: string): Promise<string> {
-  const url = config.identityToolkitUrl.replace('identitytoolkit', 'securetoken');
+export async function renewIdToken(caller: Caller, refreshToken: string): Promise<string> {
+  const url = caller.config.identityToolkitUrl.replace('identitytoolkit', 'securetoken');
   const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
-  const answer = await post(config, `${url}/v1/token`, body);
+  const answer = await post(caller, `${url}/v1/token`, body);
   if (!answer.id_token) throw refusal(answer);
   return answer.id_token;
 }

@@ -23,7 +23,7 @@ interface NewEmail {
 
 /** Students changing their password or email, with their current password. Every session ends. */
 export function createOwnAccount(core: Core) {
-  const { config, clock, limits, ceilings, store, mails, mailer } = core;
+  const { platform, config, clock, limits, ceilings, store, mails, mailer } = core;
   const otps = createOtpRepository(core);
   const passwords = createPasswordService(core);
   const management = createUserManagement(core);
@@ -36,7 +36,7 @@ export function createOwnAccount(core: Core) {
     const seconds = config.rateLimits ? await limits.spend(SIGN_INS, uid, clock.now()) : 0;
     if (seconds > 0) throw tooMany(seconds);
     try {
-      await signInWithPassword(config, { email: user.email, password: currentPassword });
+      await signInWithPassword(platform, { email: user.email, password: currentPassword });
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'unauthenticated';
       throw isWrong ? invalidField('currentPassword', 'This is not your current password.') : error;

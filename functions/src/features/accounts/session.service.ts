@@ -120,12 +120,12 @@ export function createSessionService(core: Core) {
      * `unverified`, which gets a fresh code by mail (B03, B04).
      */
     async login(credentials: LoginBody): Promise<{ token: string; user: User }> {
-      const { idToken, refreshToken } = await signInWithPassword(config, credentials);
+      const { idToken, refreshToken } = await signInWithPassword(platform, credentials);
       const decoded = await decodeIdToken(platform, idToken);
       const { user, account } = await enter(decoded);
       const { role, isClaimNew } = await settleRole(user, account);
       if (isStaff(role)) assertSecondFactor(decoded, config);
-      const token = isClaimNew ? await renewIdToken(config, refreshToken) : idToken;
+      const token = isClaimNew ? await renewIdToken(platform, refreshToken) : idToken;
       return { token, user: presentUser({ ...user, role }, files) };
     },
 

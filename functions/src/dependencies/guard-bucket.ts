@@ -1,0 +1,44 @@
+import type { Bucket } from '../platform';
+import type { Breaker } from './circuit-breaker';
+import { DEADLINE_MS } from './deadlines';
+import { inTime } from './time-budget';
+
+type Method = (...args: unknown[]) => unknown;
+
+/** Storage's methods that answer with a promise, and how long they may take. Streams last as long as their file. */
+const LIMITS: Record<string, number> = {
+  getMetadata: DEADLINE_MS.storage,
+  setMetadata: DEADLINE_MS.storage,
+  delete: DEADLINE_MS.storage,
+  exists: DEADLINE_MS.storage,
+  getFiles: DEADLINE_MS.storage,
+  save: DEADLINE_MS.storageWrite,
+};
+const STREAMS = new Set(['createReadStream', 'createWriteStream']);
+
+function guard<Target extends object>(target: Target, breaker: Breaker): Target {
+  return new Proxy(target, {
+    get(_target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      const method = value as Method;
+      const ms = LIMITS[String(name)];
+      return (...args: unknown[]) => {
+        if (ms === undefined) {
+          if (STREAMS.has(String(name))) breaker.check();
+          return method.apply(target, args);
+        }
+        const send = () => method.apply(target, args) as Promise<unknown>;
+        return breaker.run(() => inTime({ dependency: 'Storage', ms }, send));
+      };
+    },
+  });
+}
+
+/** Returns a bucket whose calls have a deadline and are refused while `breaker` is open. */
+export function guardBucket(bucket: Bucket, breaker: Breaker): Bucket {
+  const file = (...args: Parameters<Bucket['file']>) => guard(bucket.file(...args), breaker);
+  return new Proxy(guard(bucket, breaker), {
+    get: (target, name) => (name === 'file' ? file : Reflect.get(target, name, target)),
+  });
+}
