@@ -13,10 +13,7 @@ export function AppliedInternshipsPage() {
   const { t } = useLingui();
   return (
     <>
-      <PageTitle
-        title={t`My Applied Internships`}
-        lead={t`Where each of your applications stands, newest first.`}
-      />
+      <PageTitle title={t`My Applied Internships`} lead={t`The status of each application, newest first.`} />
       <AppliedInternships />
     </>
   );

@@ -54,7 +54,7 @@ function OtherWays() {
       <Way icon={<SearchIcon size="1.5rem" />} title={t`Your question may be answered already`}>
         <Trans>
           Fees, UTR numbers and certificates are explained in the <TextLink to="/faq">FAQ</TextLink>. If your
-          question is about your own application, sign in first: your dashboard shows where it stands.
+          question is about your own application, sign in first: your dashboard shows its status.
         </Trans>
       </Way>
     </Stack>

@@ -26,7 +26,7 @@ const step = <Field extends string>(field: Field, label: MessageDescriptor, hint
 const STEPS = [
   step('name', msg`Full Name`, msg`As it should be printed on your certificates.`),
   step('tagline', msg`Tagline or Headline`, msg`One line about you.`),
-  step('skills', msg`Skills`, msg`Comma separated: React, SQL, Figma.`),
+  step('skills', msg`Skills`, msg`Separated by commas: React, SQL, Figma.`),
   step('college', msg`College or University`, msg`Where you study or have studied.`),
 ] as const;
 

@@ -58,7 +58,7 @@ export function TransactionsPage() {
     <>
       <PageTitle
         title={t`My Transactions`}
-        lead={t`Every application fee you have paid, and where each application stands.`}
+        lead={t`Every application fee you have paid, and the status of each application.`}
       />
       <Transactions />
     </>
