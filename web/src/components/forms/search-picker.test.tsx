@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client';
 import { Surroundings } from '../../testing/surroundings';
+import { readToasts } from '../states/toast-store';
 import type { Choice } from './chosen-list';
 import { SearchPicker } from './search-picker';
 
@@ -13,7 +14,15 @@ const PEOPLE: Choice[] = [
   { id: 'u2', label: 'Ravi Kumar', detail: 'INT26-RAVIRA' },
 ];
 
-function Form({ most, onSend }: { most: 'one' | 'several'; onSend(ids: string[]): void }) {
+const byName = (q: string) => PEOPLE.filter(({ label }) => label.toLowerCase().includes(q));
+
+interface FormProps {
+  most: 'one' | 'several';
+  find: (q: string) => Choice[];
+  onSend(ids: string[]): void;
+}
+
+function Form({ most, find, onSend }: FormProps) {
   const [chosen, setChosen] = useState<Choice[]>([]);
   return (
     <form
@@ -30,7 +39,7 @@ function Form({ most, onSend }: { most: 'one' | 'several'; onSend(ids: string[])
         onChange={setChosen}
         search={(q) => ({
           queryKey: ['people', q],
-          queryFn: async () => PEOPLE.filter(({ label }) => label.toLowerCase().includes(q)),
+          queryFn: async () => find(q),
         })}
         errorMessage="Could not fetch data."
       />
@@ -39,12 +48,12 @@ function Form({ most, onSend }: { most: 'one' | 'several'; onSend(ids: string[])
   );
 }
 
-function open(most: 'one' | 'several') {
+function open(most: 'one' | 'several', find = byName) {
   const onSend = vi.fn();
   render(
     <Surroundings>
       <QueryClientProvider client={createQueryClient()}>
-        <Form most={most} onSend={onSend} />
+        <Form most={most} find={find} onSend={onSend} />
       </QueryClientProvider>
     </Surroundings>,
   );
@@ -78,4 +87,20 @@ it('the focus goes to the one choice when that puts the field away, and back whe
   expect(document.activeElement).toBe(remove);
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(field);
+});
+
+it('a pasted list of emails chooses everybody in it, and names the addresses that nobody has', async () => {
+  const emails = Array.from({ length: 300 }, (_, index) => `student${index}@example.com`);
+  const find = (q: string) =>
+    q === 'student7@example.com' ? [] : [{ id: q, label: q, detail: `INT26-AAAAAA · ${q}` }];
+  const { field, onSend, user } = open('several', find);
+  const pasted = emails.map((email, index) => (index % 2 ? `Asha <${email}>` : email)).join(';\n');
+  fireEvent.paste(field, { clipboardData: { getData: () => pasted } });
+  await screen.findByRole('button', { name: /student299@example\.com/ });
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(onSend).toHaveBeenCalledWith(emails.filter((email) => email !== 'student7@example.com'));
+  expect(readToasts().map(({ message }) => message)).toEqual([
+    '299 people of the pasted list found.',
+    'Not found: student7@example.com.',
+  ]);
 });

@@ -1,10 +1,12 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { SEARCH_TERM_MAX } from '@prarambh/contract/constants';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { toast } from '../states/toast-store';
 import { type Choice, ChosenList } from './chosen-list';
 import { Input } from './controls';
 import { FormField } from './form-field';
+import { emailsIn, findPasted } from './pasted-people';
 import { useHeldForm } from './use-held-form';
 import { usePaused } from './use-paused';
 import { isTooLong } from './use-too-long';
@@ -80,6 +82,7 @@ type SearchProps = Props & {
 
 function Search(props: SearchProps) {
   const { label, placeholder, chosen, onChange, most, search, errorMessage, control, onUnchosen } = props;
+  const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -120,6 +123,25 @@ function Search(props: SearchProps) {
     if (most === 'one') setOpen(false);
   }
 
+  /** A pasted list of emails chooses everybody in it. */
+  async function onPaste(event: ClipboardEvent) {
+    const emails = most === 'several' ? emailsIn(event.clipboardData.getData('text')) : [];
+    if (emails.length < 2) return;
+    event.preventDefault();
+    setOpen(false);
+    try {
+      const found = await findPasted(emails, async (email) =>
+        (await queryClient.fetchQuery(search(email))).find(({ detail }) =>
+          detail?.split(' · ').includes(email),
+        ),
+      );
+      const added = found.filter(({ id }) => !chosen.some((choice) => choice.id === id));
+      if (added.length > 0) onChange([...chosen, ...added]);
+    } catch {
+      toast.error(errorMessage);
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
@@ -155,6 +177,7 @@ function Search(props: SearchProps) {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
+        onPaste={(event) => void onPaste(event)}
       />
       <Box
         hidden={!isOpen}

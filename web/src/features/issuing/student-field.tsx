@@ -1,26 +1,61 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import type { Preview } from '@prarambh/contract/previews';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { studentChoices } from '../../api/choices';
 import { TextField } from '../../components/forms/form-field';
+import { usePaused } from '../../components/forms/use-paused';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
   typed: string;
   /** Whom the typed ID belongs to; undefined while nobody knows. */
   student: Preview['student'] | undefined;
+  /** Writes the ID of a student who was found by name or email. */
+  onChoose(id: string): void;
 }
 
 /** Whose document it is. Says at once whom the ID names, so that none goes to somebody else. */
-export function StudentField({ typed, student, ...field }: Props) {
+export function StudentField({ typed, student, onChoose, ...field }: Props) {
   return (
-    <TextField
-      label="Student ID or user ID"
-      placeholder="INT26-7F3K9Q"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      hint={<span role="status">{typed.trim() !== '' && <Found student={student} />}</span>}
-      {...field}
-    />
+    <Box>
+      <TextField
+        label="Student ID or user ID"
+        placeholder="INT26-7F3K9Q, or a name or email"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={<span role="status">{typed.trim() !== '' && <Found student={student} />}</span>}
+        {...field}
+      />
+      {student === null && <Namesakes typed={typed} onChoose={onChoose} />}
+    </Box>
+  );
+}
+
+/** Students whose name or email begins with what was typed instead of an ID. */
+function Namesakes({ typed, onChoose }: Pick<Props, 'typed' | 'onChoose'>) {
+  const q = usePaused(typed);
+  const { data = [] } = useQuery({ ...studentChoices(q), enabled: q.length > 1 });
+  if (data.length === 0) return null;
+  return (
+    <Flex as="ul" aria-label="Students of this name" listStyleType="none" direction="column" gap="1" mt="2">
+      {data.map(({ id, label, detail }) => (
+        <li key={id}>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            h="auto"
+            py="1.5"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => onChoose(id)}
+          >
+            {label}, {detail}
+          </Button>
+        </li>
+      ))}
+    </Flex>
   );
 }
 

@@ -42,7 +42,13 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="5">
-        <StudentField typed={user} student={student} readOnly={onCancel !== undefined} {...field('user')} />
+        <StudentField
+          typed={user}
+          student={student}
+          onChoose={(id) => setValue('user', id, { shouldDirty: true, shouldValidate: true })}
+          readOnly={onCancel !== undefined}
+          {...field('user')}
+        />
         <PrintedNameField
           label="Candidate name"
           typed={candidateName}

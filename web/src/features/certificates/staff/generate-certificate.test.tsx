@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
+import { buildListedUser, buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
 import { buildStaffCertificate } from '../../../testing/document-builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
+import { tableOf } from '../../../testing/staff';
 
 const CREATE = 'POST /certificates';
 const PREVIEW = 'POST /certificates/preview';
@@ -41,7 +42,7 @@ beforeEach(() => localStorage.setItem('token', buildToken()));
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 async function fillIn() {
   await type('Student ID or user ID', 'INT26-7F3K9Q');
@@ -210,6 +211,17 @@ describe('the page beside the form', () => {
     await type('Student ID or user ID', 'INT26-7F3K9Q');
     expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
     expect((await field('Candidate name')).value).toBe('A. K. Verma');
+  });
+
+  it('finds the student by name, and writes the ID', async () => {
+    const { server } = open();
+    server.on(
+      'GET /users',
+      tableOf(buildListedUser({ _id: 'u7', name: 'Ravi Rao', internId: 'INT26-8G4M2R' })),
+    );
+    await type('Student ID or user ID', 'ravi');
+    await press(/^Ravi Rao, INT26-8G4M2R/);
+    expect((await field('Student ID or user ID')).value).toBe('u7');
   });
 
   it('never leaves the name of one student beside the ID of another', async () => {

@@ -3,13 +3,17 @@ import { formatNumberOf } from '@prarambh/contract/format';
 import type { InvitedPerson } from '@prarambh/contract/meetings';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { messageOf } from '../../../api/api-error';
+import { call, dataOf } from '../../../api/client';
 import { list } from '../../../api/queries';
 import { CloseIcon } from '../../../components/display/icons';
 import { CheckboxField } from '../../../components/forms/checkbox-field';
+import { emailsIn, findPasted } from '../../../components/forms/pasted-people';
 import { notChosen } from '../../../components/forms/search-picker';
 import { useHeldForm } from '../../../components/forms/use-held-form';
 import { TextSkeleton } from '../../../components/states/states';
+import { toast } from '../../../components/states/toast-store';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { SearchField } from '../../../components/tables/search-field';
 
@@ -17,6 +21,13 @@ const FieldSet = chakra('fieldset');
 const Legend = chakra('legend');
 
 const A_PAGE = 20;
+
+/** The person with an email address; undefined if nobody has it. */
+async function findPerson(email: string): Promise<InvitedPerson | undefined> {
+  const people = dataOf(await call('GET /users', { query: { q: email, limit: A_PAGE } }));
+  const found = people.find((person) => person.email === email);
+  return found && { _id: found._id, name: found.name, email };
+}
 
 interface Props {
   chosen: readonly InvitedPerson[];
@@ -47,6 +58,18 @@ export function PeoplePicker({ chosen, error, onChange }: Props) {
     setUnchosen(null);
     onChange([...chosen, person]);
   };
+  /** A pasted list of emails chooses everybody in it. */
+  async function addPasted(event: ClipboardEvent) {
+    const emails = emailsIn(event.clipboardData.getData('text'));
+    if (emails.length < 2) return;
+    event.preventDefault();
+    try {
+      const found = await findPasted(emails, findPerson);
+      onChange([...chosen, ...found.filter(({ _id }) => !chosen.some((one) => one._id === _id))]);
+    } catch (failure) {
+      toast.error(messageOf(failure, 'Failed to fetch users'));
+    }
+  }
   const remove = (id: string) => onChange(chosen.filter(({ _id }) => _id !== id));
   return (
     <FieldSet minW="0" aria-describedby={problem ? errorId : undefined}>
@@ -89,6 +112,7 @@ export function PeoplePicker({ chosen, error, onChange }: Props) {
         maxW="md"
         mb="3"
         onChange={() => setUnchosen(null)}
+        onPaste={(event) => void addPasted(event)}
         onKeyDown={(event) => {
           // Enter searches; it must not send the form.
           if (event.key === 'Enter') event.preventDefault();

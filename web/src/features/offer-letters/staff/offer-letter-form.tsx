@@ -44,7 +44,12 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="5">
-        <StudentField typed={user} student={student} {...fieldOf('user')} />
+        <StudentField
+          typed={user}
+          student={student}
+          onChoose={(id) => setValue('user', id, { shouldDirty: true, shouldValidate: true })}
+          {...fieldOf('user')}
+        />
         <PrintedNameField label="Candidate name" typed={candidateName} {...field('candidateName')} />
         <TextField label="Intern ID (optional)" spellCheck={false} {...field('internId')} />
         <TitleField label="Job title" typed={title} {...field('title')} />
