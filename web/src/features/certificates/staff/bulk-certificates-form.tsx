@@ -4,6 +4,7 @@ import type { SentBody } from '@prarambh/contract/endpoints';
 import { z } from 'zod';
 import { anyInternshipChoices } from '../../../api/choices';
 import type { Choice } from '../../../components/forms/chosen-list';
+import { confirmDates } from '../../../components/forms/confirm-dates';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextField } from '../../../components/forms/form-field';
 import { SearchPicker } from '../../../components/forms/search-picker';
@@ -39,8 +40,12 @@ export function BulkCertificatesForm({
   });
   const { errors, isSubmitted } = form.formState;
   const field = fieldsOf(form);
+  const send = async (order: Order) => {
+    const reached = [{ label: 'The completion date', date: order.completionDate }];
+    if (await confirmDates({ reached })) onSubmit(orderOf(order));
+  };
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit((order) => onSubmit(orderOf(order)))}>
+    <form id={id} noValidate onSubmit={form.handleSubmit(send)}>
       <Stack gap="5">
         <Text color="fg.muted">
           Everybody who has completed every task of the internship and has no certificate for it yet gets one,

@@ -5,11 +5,12 @@ import type { SentBody } from '@prarambh/contract/endpoints';
 import { z } from 'zod';
 import { anyInternshipChoices } from '../../../api/choices';
 import type { Choice } from '../../../components/forms/chosen-list';
+import { confirmDates } from '../../../components/forms/confirm-dates';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { SearchPicker } from '../../../components/forms/search-picker';
 import { today } from '../../../components/forms/today';
 import { useZodForm } from '../../../components/forms/use-zod-form';
-import { LetterTerms } from './letter-terms';
+import { LetterTerms, letterDates } from './letter-terms';
 
 /** Whom to issue to, and what is printed on all of the letters. */
 export type LettersOrder = SentBody<'POST /bulk-jobs/offer-letters'> & { title: string };
@@ -35,12 +36,10 @@ export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: 
   });
   const { errors, isSubmitted } = form.formState;
   const fieldOf = fieldsOf(form);
-  const send = ({ internship, ...printed }: Order) =>
-    onSubmit({
-      ...printed,
-      internshipId: internship[0]?.id ?? '',
-      title: internship[0]?.label ?? '',
-    });
+  const send = async ({ internship, ...printed }: Order) => {
+    const [id, title] = [internship[0]?.id ?? '', internship[0]?.label ?? ''];
+    if (await confirmDates({ near: letterDates(printed) })) onSubmit({ ...printed, internshipId: id, title });
+  };
   const field = (name: Exclude<keyof Typed, 'internship'>) => ({
     autoComplete: 'off',
     ...fieldOf(name),

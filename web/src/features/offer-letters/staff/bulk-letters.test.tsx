@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
 import { Dialogs } from '../../../components/dialogs/dialogs';
@@ -56,6 +56,14 @@ it('says who would get a letter, shows one of them, and issues them after one co
     ['HR name', 'Meera Nair'],
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const startDate = screen.getByLabelText('Start date (optional)');
+  fireEvent.change(startDate, { target: { value: '2031-11-20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
+  const doubt = await screen.findByRole('alertdialog', { name: 'Is this date right?' });
+  fireEvent.click(within(doubt).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.callsTo('POST /offer-letters/bulk/preview')).toHaveLength(0);
+  fireEvent.change(startDate, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
   await screen.findByText('1 student gets a letter, 1 had one already.');
   // One real letter, and what is printed on all of them.

@@ -13,6 +13,7 @@ import { IssuingLayout } from '../../issuing/issuing-layout';
 import { useIssue } from '../../issuing/use-issue';
 import { usePreview } from '../../issuing/use-preview';
 import { BulkLettersButton } from './bulk-letters-button';
+import { letterDates } from './letter-terms';
 import { OfferLetterForm } from './offer-letter-form';
 
 const IssuedLetters = lazyList(async () => (await import('./issued-letters')).IssuedLetters);
@@ -55,13 +56,7 @@ function IssueLetter() {
     defaultValues: blank(FIRST),
     name: 'offer-letter',
     draftKey: useDraftKey('offer-letter'),
-    confirm: ({ issueDate, startDate }) =>
-      confirmDates({
-        near: [
-          { label: 'The issue date', date: issueDate },
-          { label: 'The start date', date: startDate },
-        ],
-      }),
+    confirm: (typed) => confirmDates({ near: letterDates(typed) }),
     issue: (body, key) => call('POST /offer-letters', { body, idempotencyKey: key }),
     list: 'GET /offer-letters',
     success: 'Offer letter generated successfully!',

@@ -9,6 +9,12 @@ interface Props {
   field(name: Term): Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
+/** The dates of a letter, which are questioned when they are more than a year ahead. */
+export const letterDates = ({ issueDate, startDate }: { issueDate: string; startDate: string | null }) => [
+  { label: 'The issue date', date: issueDate },
+  { label: 'The start date', date: startDate },
+];
+
 /** What of a letter does not depend on its student: who offers what, and from when. */
 export function LetterTerms({ field }: Props) {
   return (
