@@ -12,8 +12,10 @@ import { addEveryRecord } from '@prarambh/functions/testing/table-records';
 import { assignTask, reviewWork, submitWork } from '@prarambh/functions/testing/task-builders';
 import { queryHelp, queryTasks } from '@prarambh/functions/testing/task-queries';
 import { countUsage, type Usage } from '@prarambh/functions/testing/usage';
+import { DOCUMENTS, LIFE } from './cost-assumptions';
+import { writeCostPage } from './cost-page';
 import { callTheRest } from './seldom-calls';
-import { DOCUMENTS, LIFE, operationDollars, type StudentCost, storageDollars } from './student-cost';
+import type { StudentCost } from './student-cost';
 
 type Usages = Map<Operation, Usage[]>;
 
@@ -99,22 +101,31 @@ function typical(usages: readonly Usage[]): Usage {
   return sorted[Math.floor(sorted.length / 2)] ?? { reads: 0, writes: 0, deletes: 0 };
 }
 
-function printOperations(usages: Usages): void {
-  console.log('\nOperations: documents read, written, deleted (the middle of all calls)\n');
-  console.log('| operation | reads | writes | deletes |\n| --- | ---: | ---: | ---: |');
-  for (const operation of operations) {
-    const calls = usages.get(operation);
-    if (!calls) throw new Error(`${operation} was not called: bench/seldom-calls.ts is its place`);
-    const { reads, writes, deletes } = typical(calls);
-    console.log(`| ${operation} | ${reads} | ${writes} | ${deletes} |`);
-  }
+/** The table of all operations. Throws with those that were never called. */
+function operationTable(usages: Usages): string {
+  const uncalled = operations.filter((operation) => !usages.has(operation));
+  if (uncalled.length > 0)
+    throw new Error(
+      `${uncalled.join(', ')}: never called; bench/seldom-calls.ts is the place for such calls`,
+    );
+  const rows = operations.map((operation) => {
+    const { reads, writes, deletes } = typical(usages.get(operation) ?? []);
+    return `| ${operation} | ${reads} | ${writes} | ${deletes} |`;
+  });
+  return ['| operation | reads | writes | deletes |', '| --- | ---: | ---: | ---: |', ...rows].join('\n');
 }
 
 const mean = (all: readonly Footprint[], field: keyof Footprint) =>
   all.reduce((sum, footprint) => sum + footprint[field], 0) / all.length;
 
-/** Prints the index entries and kilobytes of each kind of document; answers the mean bytes of each. */
-async function printDocuments(api: TestApi): Promise<Map<string, number>> {
+interface Documents {
+  table: string;
+  /** The mean bytes of each kind, with its index entries. */
+  bytes: Map<string, number>;
+}
+
+/** Index entries and kilobytes of each kind of document. */
+async function measureDocuments(api: TestApi): Promise<Documents> {
   const config = declaredIndexes();
   const byKind = new Map<string, Footprint[]>();
   for await (const document of storedDocuments(api.platform.firestore)) {
@@ -122,19 +133,17 @@ async function printDocuments(api: TestApi): Promise<Map<string, number>> {
     const footprint = footprintOf(config, document.ref.path, document.data());
     byKind.set(kind, [...(byKind.get(kind) ?? []), footprint]);
   }
-  console.log('\nDocuments: index entries, those for the search, kilobytes of both\n');
-  console.log(
-    '| kind | entries | for search | index kB | document kB |\n| --- | ---: | ---: | ---: | ---: |',
-  );
   const bytes = new Map<string, number>();
-  for (const [kind, all] of [...byKind].sort(([a], [b]) => a.localeCompare(b))) {
-    const [indexBytes, documentBytes] = [mean(all, 'indexBytes'), mean(all, 'documentBytes')];
-    bytes.set(kind, indexBytes + documentBytes);
-    console.log(
-      `| ${kind} | ${mean(all, 'entries').toFixed(0)} | ${mean(all, 'searchEntries').toFixed(0)} | ${(indexBytes / 1000).toFixed(1)} | ${(documentBytes / 1000).toFixed(1)} |`,
-    );
-  }
-  return bytes;
+  const rows = [...byKind]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([kind, all]) => {
+      const sum = mean(all, 'indexBytes') + mean(all, 'documentBytes');
+      bytes.set(kind, sum);
+      const entries = [mean(all, 'entries'), mean(all, 'searchEntries')].map((count) => count.toFixed(0));
+      return `| ${kind} | ${entries.join(' | ')} | ${(sum / 1000).toFixed(1)} |`;
+    });
+  const head = ['| kind | index entries | for the search | kB with index |', '| --- | ---: | ---: | ---: |'];
+  return { table: [...head, ...rows].join('\n'), bytes };
 }
 
 function studentCost(usages: Usages, bytes: Map<string, number>): StudentCost {
@@ -154,37 +163,9 @@ function studentCost(usages: Usages, bytes: Map<string, number>): StudentCost {
   return { usage, requests, storedBytes };
 }
 
-function printLife(cost: StudentCost): void {
-  const once = operationDollars(cost);
-  const kept = storageDollars(cost);
-  const onceSum = Object.values(once).reduce((sum, part) => sum + part, 0);
-  const year = 12 * kept.firestore + 3 * kept.filesAtFirst + 9 * kept.filesLater;
-  const { reads, writes, deletes } = cost.usage;
-  console.log(
-    `\nOne student: ${cost.requests} requests, ${reads} reads, ${writes} writes, ${deletes} deletes, ${(cost.storedBytes / 1000).toFixed(0)} kB of records`,
-  );
-  const cents = (dollars: number) => (dollars * 100).toFixed(3);
-  console.log('\n| part | US cents a student |\n| --- | ---: |');
-  for (const [part, dollars] of Object.entries(once)) console.log(`| ${part} | ${cents(dollars)} |`);
-  console.log(`| records kept for a year | ${cents(12 * kept.firestore)} |`);
-  console.log(`| files kept for a year | ${cents(year - 12 * kept.firestore)} |`);
-  console.log(`| together | ${cents(onceSum + year)} |`);
-  console.log('\n| students a month | operations a month | storage in the 12th month | together |');
-  console.log('| ---: | ---: | ---: | ---: |');
-  for (const students of [1000, 100_000, 1_000_000]) {
-    const operating = students * onceSum;
-    const storing = students * (12 * kept.firestore + 3 * kept.filesAtFirst + 9 * kept.filesLater);
-    const money = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-US')}`;
-    console.log(
-      `| ${students.toLocaleString('en-US')} | ${money(operating)} | ${money(storing)} | ${money(operating + storing)} |`,
-    );
-  }
-}
-
-/** Prints what documents, operations and a student's whole life cost, as docs/COST.md has it. */
+/** Measures what documents, operations and a student's whole life cost, and writes docs/COST.md. */
 export async function benchCost(): Promise<void> {
-  // With every limit, and the mail of a forgotten password within its own call.
-  const api = await startApi({ config: { rateLimits: true, forgotAnswerMs: 500 } });
+  const api = await startApi({ config: { rateLimits: true } });
   const usages: Usages = new Map();
   const counting = metered(api, usages);
   const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
@@ -200,8 +181,8 @@ export async function benchCost(): Promise<void> {
   await lookAround(counting, student, admin);
   await earnCertificate(counting, await signedIn(api, { name: 'Nisha Rao' }), admin);
   await callTheRest(counting, admin);
-  const bytes = await printDocuments(api);
-  printOperations(usages);
-  printLife(studentCost(usages, bytes));
+  const { table, bytes } = await measureDocuments(api);
+  const cost = studentCost(usages, bytes);
+  console.log(writeCostPage({ documents: table, operations: operationTable(usages), cost }));
   await api.close();
 }

@@ -198,6 +198,9 @@ async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   const second = await apply(api, payer, internship);
   await api.send('GET /transactions/:id/receipt', { token: payer.token, params: { id: second._id } });
   await api.platform.firestore.doc(`applications/${second._id}`).update({ flags: {} });
+  const wrong = await importStatement(api, admin, [{ utr: '632488888888' }, { utr: '632477777777' }]);
+  await api.call('POST /bank-credits/:id/withdraw', { token, params: { id: '632477777777' } });
+  await api.call('POST /bank-imports/:id/withdraw', { token, params: { id: wrong._id } });
   await importStatement(api, admin, [{ utr: second.utr }]);
   const { data } = await api.call('GET /bank-credits/summary', { token });
   await api.call('POST /bulk-jobs/matched-payments', { token, body: { asOf: data.asOf } });

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  ACTIVE_MONTHS,
+  ASSESSMENTS,
+  EGRESS_MB,
+  KEPT_BACKUPS,
+  LOG_KB_A_REQUEST,
+  MAILS,
+  PRICES,
+  PROJECT_FILES_MB,
+  SECONDS_A_REQUEST,
+  SHOWN_MONTH,
+  SMALL_FILES_MB,
+  STAFF_ROWS,
+  STUDENTS_A_MONTH,
+} from './cost-assumptions';
+import { monthDollars, operationDollars, type StudentCost, storageDollars } from './student-cost';
+
+const TEXT = path.join(import.meta.dirname, 'cost-page.md');
+const PAGE = path.join(import.meta.dirname, '../docs/COST.md');
+
+const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
+const money = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-US')}`;
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+/** A month's cost by part, a column for each number of students. */
+export function monthTable(cost: StudentCost): string {
+  const months = STUDENTS_A_MONTH.map((students) => monthDollars(cost, students));
+  const parts = Object.keys(months[0] ?? {});
+  return [
+    row('students a month', ...STUDENTS_A_MONTH.map((students) => students.toLocaleString('en-US'))),
+    row('---', ...STUDENTS_A_MONTH.map(() => '---:')),
+    ...parts.map((part) => row(part, ...months.map((month) => money(month[part] ?? 0)))),
+    row('**together**', ...months.map((month) => `**${money(sumOf(month))}**`)),
+    row(
+      'for each new student',
+      ...months.map((month, at) => `$${(sumOf(month) / (STUDENTS_A_MONTH[at] ?? 1)).toFixed(4)}`),
+    ),
+  ].join('\n');
+}
+
+function studentTable(cost: StudentCost): string {
+  const { firestore, filesAtFirst, filesLater } = storageDollars(cost);
+  const parts = {
+    ...operationDollars(cost),
+    'records kept for a year': 12 * firestore,
+    'files kept for a year': 3 * filesAtFirst + 9 * filesLater,
+  };
+  const cents = (dollars: number) => (dollars * 100).toFixed(3);
+  const rows = Object.entries(parts).map(([part, dollars]) => row(part, cents(dollars)));
+  return [
+    '| part | US cents a student |',
+    '| --- | ---: |',
+    ...rows,
+    row('together', cents(sumOf(parts))),
+  ].join('\n');
+}
+
+const ASSUMPTIONS = [
+  row('table rows that staff read because of the student', STAFF_ROWS),
+  row('MB of project files; of pictures and documents', `${PROJECT_FILES_MB}; ${SMALL_FILES_MB}`),
+  row('MB of pages, answers and files sent', EGRESS_MB),
+  row('mails', MAILS),
+  row('seconds of an instance for each request, not shared', SECONDS_A_REQUEST),
+  row('months in which the account signs in (Identity Platform)', ACTIVE_MONTHS),
+  row('assessments of reCAPTCHA Enterprise', ASSESSMENTS),
+  row('kB of log for each request', LOG_KB_A_REQUEST),
+  row('daily backups that are kept', KEPT_BACKUPS),
+].join('\n');
+
+const per = (units: number, price: number, digits = 2) => (price * units).toFixed(digits);
+
+const PRICE_ROWS = [
+  row(
+    'Firestore, 100,000 reads / writes / deletes',
+    [PRICES.reads, PRICES.writes, PRICES.deletes].map((price) => per(100_000, price)).join(' / '),
+  ),
+  row(
+    'Firestore, GiB and month with index entries / of a backup / of recovery',
+    `${PRICES.firestoreGib} / ${PRICES.backupGib} / ${PRICES.recoveryGib}`,
+  ),
+  row(
+    'Cloud Storage, GB and month, standard / coldline after 90 days',
+    `${PRICES.storageGb} / ${PRICES.coldlineGb}`,
+  ),
+  row('what leaves through Hosting, GB', PRICES.egressGb),
+  row(
+    'Cloud Functions: a million requests / vCPU second / GiB second',
+    `${per(1_000_000, PRICES.request)} / ${PRICES.vcpuSecond} / ${PRICES.gibSecond.toFixed(7)}`,
+  ),
+  row('a thousand mails of an SMTP provider', per(1000, PRICES.mail)),
+  row('logs, GiB above 50 a month', PRICES.logGib),
+  row(
+    'Identity Platform, an active account of a month: to 50,000 / 100,000 / a million',
+    '0 / 0.0055 / 0.0046',
+  ),
+  row('reCAPTCHA Enterprise: 10,000 assessments / up to 100,000 / each further thousand', '0 / 8 / 1'),
+].join('\n');
+
+interface Measured {
+  documents: string;
+  operations: string;
+  cost: StudentCost;
+}
+
+/** Writes docs/COST.md from the text in cost-page.md and what was measured; returns the table of a month. */
+export function writeCostPage({ documents, operations, cost }: Measured): string {
+  const { reads, writes, deletes } = cost.usage;
+  const parts: Record<string, string> = {
+    month: String(SHOWN_MONTH),
+    months: monthTable(cost),
+    life: `One student: ${cost.requests} requests, ${reads} reads, ${writes} writes, ${deletes} deletes, ${(cost.storedBytes / 1000).toFixed(0)} kB of records.`,
+    student: studentTable(cost),
+    assumptions: ASSUMPTIONS,
+    prices: PRICE_ROWS,
+    documents,
+    operations,
+  };
+  const text = fs
+    .readFileSync(TEXT, 'utf8')
+    .replace(/\{\{(\w+)\}\}/g, (place, name: string) => parts[name] ?? place);
+  fs.writeFileSync(PAGE, text);
+  return parts.months ?? '';
+}
