@@ -12,7 +12,7 @@ export type Bucket = ReturnType<Storage['bucket']>;
 export const CEILINGS_OF_A_SITE = { registrations: 60_000, mails: 120_000 };
 
 /** Of a site that people use: a mail server takes less. */
-export const FORGOT_ANSWER_MS = 2_000;
+export const FORGOT_ANSWER_MS = 4_000;
 
 export interface Config {
   projectId: string;

@@ -49,7 +49,7 @@ async function obstruct(): Promise<() => Promise<unknown>> {
   return () => row.delete();
 }
 
-/** Waits until a request that has been answered is at no page any more. */
+/** A request that was answered is at no page any more. */
 const idle = () => expect.poll(leases).toEqual([]);
 async function leases() {
   const { docs } = await firestore.collection('workItems').where('lease', '!=', null).get();
@@ -196,11 +196,12 @@ describe('work that fails', () => {
         late = page.catch(() => undefined);
         return page;
       });
-    await rename('Hung');
+    const renamed = rename('Hung');
+    await vi.waitFor(() => expect(late).toBeDefined());
     vi.restoreAllMocks();
     return async () => {
       go?.();
-      await late;
+      await Promise.all([late, renamed]);
     };
   }
 });

@@ -1,19 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../after-commit';
-import { addSeconds } from '../clock';
+import { addMinutes, addSeconds } from '../clock';
 import { inTransaction, type Store } from '../db/store';
+import { LateAnswer } from '../dependencies/time-budget';
+import { AppError } from '../errors';
 import { type JobReport, reasonOf } from '../jobs/job-report';
 import { jobSchedules } from '../jobs/schedules';
 import type { Platform } from '../platform';
 import { type LeasedWorkItem, LeaseLost, type WorkItemRepository } from './work-item.repository';
 import type { WorkPage, WorkPlace, WorkPlan, WorkStep } from './work-kind';
 
-/** How long the request that has asked for work goes on with it, and how long it waits for the page it is at. */
+/** How long the request that has asked for work begins pages of it. */
 const FIRST_SLICE_MS = 100;
-const PATIENCE_MS = 150;
-/** How many things are in a page then: a large one would keep everybody else in the process waiting. */
+/** How many things are in a page then: the answer waits for the page, and everybody else in the process too. */
 const FIRST_PAGES = 50;
 
 const EVERYTHING = Number.POSITIVE_INFINITY;
@@ -23,6 +23,10 @@ const WORKING_MS = (jobSchedules.carryOutWork.timeoutSeconds - 120) * 1000;
 /** After that the next item has its turn: one that takes an hour keeps none waiting for so long. */
 const SLICE_MS = 15_000;
 const DUE_AT_ONCE = 20;
+
+/** When an item is tried again whose page an outage has ended, and for how long after it was asked for. */
+const OUTAGE_PAUSE_SECONDS = 30;
+const LONGEST_OUTAGE_MINUTES = 24 * 60;
 
 interface Dependencies {
   platform: Platform;
@@ -45,6 +49,10 @@ async function begin(
   const page = await step.repeatable(place);
   return async () => page;
 }
+
+/** Whether a dependency is down. A late answer can also come of a page that is too large, which the next attempt halves. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'unavailable' && !(error instanceof LateAnswer);
 
 /** Does what work items stand for, a page at a time. Whoever does so leases the item, so nobody else is at it. */
 export function createWorkRunner({ platform, store, workItems, findPlan }: Dependencies) {
@@ -70,8 +78,12 @@ export function createWorkRunner({ platform, store, workItems, findPlan }: Depen
     });
   }
 
+  /** An outage is no fault of the item, so it counts as no attempt. An item that fails for longer is given up. */
   async function noteFailure(item: LeasedWorkItem, error: unknown): Promise<void> {
-    const { kind, _id } = item;
+    const { kind, _id, createdAt } = item;
+    const now = clock.now();
+    if (isOutage(error) && now < addMinutes(createdAt, LONGEST_OUTAGE_MINUTES))
+      return workItems.release(item, addSeconds(now, OUTAGE_PAUSE_SECONDS));
     const isGivenUp = await workItems.markFailed(item, reasonOf(error), clock.now());
     if (isGivenUp) logger.error({ err: error, kind, workItem: _id }, 'A work item was given up');
     else logger.warn({ err: error, kind, workItem: _id }, 'A page of a work item failed');
@@ -98,17 +110,13 @@ export function createWorkRunner({ platform, store, workItems, findPlan }: Depen
 
   return {
     /**
-     * Begins an item right after its commit, so that a small one is done before the answer. The answer waits for a
-     * fraction of a second; what is left the job goes on with. Raises nothing.
+     * Begins an item right after its commit, so that a small one is done before the answer. The answer waits for the
+     * page that is under way; what is left the job goes on with. Raises nothing.
      */
     async start(id: string): Promise<void> {
-      const answered = new AbortController();
-      const patience = wait(PATIENCE_MS, null, { signal: answered.signal }).catch(() => null);
-      const slice = afterCommit(logger.child({ workItem: id }), 'work item', () =>
+      await afterCommit(logger.child({ workItem: id }), 'work item', () =>
         carryOut(id, performance.now() + FIRST_SLICE_MS, FIRST_PAGES),
       );
-      await Promise.race([slice, patience]);
-      answered.abort();
     },
 
     /** Goes on with one item for so long, if it is due, for somebody who watches it. Raises nothing. */

@@ -8,6 +8,7 @@ import type { QueryShape } from '../db/query';
 import { guardPlatform } from '../dependencies/guard-platform';
 import { declaredIndexes, problemsOf } from './indexes';
 import { startTestPlatform, type TestOptions, type TestPlatform } from './platform';
+import { watchWorkAfterAnswers } from './work-after-answers';
 
 interface Sent<O extends Operation> {
   token?: string | null;
@@ -34,6 +35,8 @@ export interface TestApi {
   /** Every query that has run, and what is wrong with them. */
   queries: QueryShape[];
   queryProblems(): string[];
+  /** Requests whose handlers went on after their answer. */
+  workAfterAnswers: readonly string[];
   close(): Promise<void>;
 }
 
@@ -61,7 +64,8 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     checkAnswers: true,
     onQuery: (query) => queries.push(query),
   });
-  const server = createServer(app);
+  const afterAnswers = watchWorkAfterAnswers(platform.firestore);
+  const server = createServer(afterAnswers.watch(app));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -83,6 +87,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     platform,
     url,
     queries,
+    workAfterAnswers: afterAnswers.found,
     send,
     fetch: (path, init) => fetch(url + path, init),
 
@@ -111,11 +116,15 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   };
 }
 
-/** The same for all tests of a file: closed after them, when every query they ran must have had its index. */
+/**
+ * The same for all tests of a file: closed after them, when every query they ran must have had its index and every
+ * request must have ended its work before its answer.
+ */
 export async function useApi(options: TestOptions = {}): Promise<TestApi> {
   const api = await startApi(options);
   afterAll(async () => {
     expect(api.queryProblems()).toEqual([]);
+    expect(api.workAfterAnswers).toEqual([]);
     await api.close();
   });
   return api;
