@@ -39,7 +39,7 @@ const SHARED = {
 const PARAMETERS = {
   BULK_GRACE_MINUTES: 10,
   WEB_API_KEY: null,
-  SITE_URL: 'https://prarambh.web.app',
+  SITE_URL: null,
   TRUSTED_HOPS: 2,
   REGISTRATIONS_AN_HOUR: 60_000,
   MAILS_AN_HOUR: 120_000,

@@ -31,7 +31,8 @@ const signingSecret = defineSecret('SIGNING_SECRET');
 const credentialKeys = defineSecret('CREDENTIAL_KEYS');
 const smtpUrl = defineSecret('SMTP_URL');
 const webApiKey = defineString('WEB_API_KEY');
-const siteUrl = defineString('SITE_URL', { default: SETTINGS.SITE_URL });
+// No default: printed QR codes keep this address, so a deployment without its settings file must fail.
+const siteUrl = defineString('SITE_URL');
 const appCheck = defineBoolean('APP_CHECK', { default: SETTINGS.APP_CHECK });
 /** Whether the project has Identity Platform. Without it, blocking functions are not deployed. */
 const identityPlatform = defineBoolean('IDENTITY_PLATFORM', { default: SETTINGS.IDENTITY_PLATFORM });
