@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
 import { CREDIT_MARKS } from '@prarambh/contract/bank-heaps';
-import { MARK_WORDS, type useCreditLinks } from './use-credit-links';
+import { MARK_WORDS, type useCreditLinks } from '../applications/staff/use-credit-links';
 
 interface Props {
   credit: BankCredit;
@@ -20,6 +20,12 @@ export function CreditLinkButtons({ credit, links }: Props) {
           key={one._id}
           size="sm"
           variant={index === 0 ? 'solid' : 'outline'}
+          // A long name takes two lines.
+          whiteSpace="normal"
+          h="auto"
+          minH="9"
+          py="1"
+          textAlign="start"
           aria-label={`Link ${utr} to ${one.name}`}
           onClick={() => void links.link({ utr, application: one })}
         >

@@ -16,13 +16,13 @@ import { toast } from '../../components/states/toast-store';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import type { RowKeys } from '../../components/tables/use-row-keys';
+import { likenessInWords } from '../applications/staff/likely-words';
 import { FLAG_WORDS } from '../applications/staff/review-flags';
+import { MARK_WORDS, useCreditLinks } from '../applications/staff/use-credit-links';
 import { PersonLink } from '../users/person-link';
 import { CreditLinkButtons } from './credit-link-buttons';
 import { WORDS } from './heaps';
-import { likenessInWords } from './likely-words';
 import { refreshBank } from './refresh-bank';
-import { MARK_WORDS, useCreditLinks } from './use-credit-links';
 import { useWithSummary } from './use-with-summary';
 import { useWithdrawal } from './use-withdrawal';
 
@@ -141,6 +141,7 @@ export function HeapTable({ heap, deskPath, isApproving }: Props) {
     {
       header: 'Actions',
       role: 'actions',
+      ...(heap === 'unclaimed' && { minWidth: '14rem' }),
       cell: (row) => (
         <Flex gap="2" wrap="wrap">
           {heap === 'flagged' && (

@@ -8,10 +8,10 @@ import { formatDateTime, formatPaise } from '../../../components/display/format'
 import { AlertIcon } from '../../../components/display/icons';
 import { TextLink } from '../../../components/display/links';
 import { STANDING_ALONE } from '../../../theme/touch';
-import { LikelyCredits } from '../../bank-statement/likely-credits';
 import { PersonLink } from '../../users/person-link';
 import { ApplicationBadge } from '../application-status';
 import { doubtsOf } from './doubts';
+import { LikelyCredits } from './likely-credits';
 import type { ReviewDesk } from './review-desk';
 import { FLAG_MEANINGS, FLAG_WORDS } from './review-flags';
 

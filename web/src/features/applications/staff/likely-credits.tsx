@@ -3,11 +3,11 @@ import type { StaffApplication } from '@prarambh/contract/applications';
 import { formatDate } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error';
-import { read } from '../../api/queries';
-import { formatPaise } from '../../components/display/format';
-import { FormMessage } from '../../components/forms/form-message';
-import { isPending } from '../applications/application-status';
+import { messageOf } from '../../../api/api-error';
+import { read } from '../../../api/queries';
+import { formatPaise } from '../../../components/display/format';
+import { FormMessage } from '../../../components/forms/form-message';
+import { isPending } from '../application-status';
 import { likenessInWords } from './likely-words';
 import { useCreditLinks } from './use-credit-links';
 

@@ -2,11 +2,10 @@ import type { CreditMark } from '@prarambh/contract/bank-heaps';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messageOf } from '../../api/api-error';
-import { call } from '../../api/client';
-import { invalidate } from '../../api/queries';
-import { toast } from '../../components/states/toast-store';
-import { refreshBank } from './refresh-bank';
+import { messageOf } from '../../../api/api-error';
+import { call } from '../../../api/client';
+import { invalidate } from '../../../api/queries';
+import { toast } from '../../../components/states/toast-store';
 
 /** Which application a credit is linked to. */
 export interface CreditLink {
@@ -31,9 +30,11 @@ export function useCreditLinks() {
       return false;
     } finally {
       busy.current.delete(utr);
-      void refreshBank(queryClient);
       void invalidate(
         queryClient,
+        'GET /bank-credits',
+        'GET /bank-credits/missing',
+        'GET /bank-credits/summary',
         'GET /applications',
         'GET /applications/:id/review',
         'GET /applications/:id/likely-credits',
