@@ -6,8 +6,12 @@ import { TwoLines } from '../../components/display/two-lines';
 import { ChoiceField } from '../../components/tables/choice-field';
 import type { Column } from '../../components/tables/data-table';
 import { activeOf, FilterBar } from '../../components/tables/filter-bar';
+import { rowsOf } from '../../components/tables/rows-of';
 import { StaffTable } from '../../components/tables/staff-table';
 import { BY_NAME } from '../../components/tables/table-sort';
+import { OwnBulkJob } from '../bulk-jobs/own-bulk-job';
+import { TakeBackChosen } from '../bulk-jobs/take-back-chosen';
+import { useBulkJobs } from '../bulk-jobs/use-bulk-jobs';
 import { PersonLink } from '../users/person-link';
 import { PrintPackButton } from './print-pack';
 
@@ -46,6 +50,15 @@ export function IssuedDocuments<Row extends Issued>({
   ...table
 }: Props<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const clear = () => setSelected(new Set());
+  const kind = pack === 'GET /certificates/pack' ? 'issueCertificates' : 'issueOfferLetters';
+  const jobs = useBulkJobs(kind, [
+    pack === 'GET /certificates/pack' ? 'GET /certificates' : 'GET /offer-letters',
+  ]);
+  // Rows that a filter or a revocation has taken out of the list are not acted on.
+  const chosen = rowsOf(table.list).flatMap(({ _id, isRevoked }) =>
+    selected.has(_id) && !isRevoked ? _id : [],
+  );
   return (
     <Box as="section" aria-label={table.caption}>
       <Heading as="h2" size="lg" mb="5">
@@ -65,6 +78,11 @@ export function IssuedDocuments<Row extends Issued>({
           onChange={(isRevoked) => onFilter({ isRevoked })}
         />
       </FilterBar>
+      {jobs.current?.isReversal && (
+        <Box borderWidth="1px" borderRadius="xl" bg="bg.panel" p="4" mb="4">
+          <OwnBulkJob job={jobs.current} jobs={jobs} label={table.caption} />
+        </Box>
+      )}
       <StaffTable
         {...table}
         look="wide"
@@ -75,12 +93,10 @@ export function IssuedDocuments<Row extends Issued>({
           labelOf: ({ _id, candidateName }) => `${_id} of ${candidateName}`,
         }}
         actions={
-          <PrintPackButton
-            operation={pack}
-            noun={table.noun}
-            chosen={selected}
-            onDone={() => setSelected(new Set())}
-          />
+          <>
+            {chosen.length > 0 && <TakeBackChosen kind={kind} chosen={chosen} jobs={jobs} onBegun={clear} />}
+            <PrintPackButton operation={pack} noun={table.noun} chosen={selected} onDone={clear} />
+          </>
         }
       />
     </Box>

@@ -3,6 +3,8 @@ import type { StaffApplication } from '@prarambh/contract/applications';
 import { Card } from '../../../components/display/card';
 import { isUnderWay } from '../../bulk-jobs/follow-bulk-job';
 import { OwnBulkJob } from '../../bulk-jobs/own-bulk-job';
+import { TakeBackChosen } from '../../bulk-jobs/take-back-chosen';
+import { isPending } from '../application-status';
 import type { BulkReview } from './use-bulk-review';
 
 interface Props {
@@ -18,6 +20,8 @@ interface Props {
 export function BulkBar({ chosen, bulk, onClear }: Props) {
   const { jobs, approveAll, rejectAll } = bulk;
   const { current } = jobs;
+  const pending = chosen.filter(({ status }) => isPending(status));
+  const decided = chosen.filter(({ status }) => !isPending(status));
   const job = current && (isUnderWay(current) || chosen.length === 0) ? current : null;
   return (
     <Box data-foot="" position="sticky" bottom={{ base: '20', lg: '5' }} mt="5" zIndex="docked">
@@ -35,12 +39,29 @@ export function BulkBar({ chosen, bulk, onClear }: Props) {
               w={{ base: 'full', md: 'auto' }}
               css={{ '& > *': { flex: { base: '1', md: 'none' } } }}
             >
-              <Button size="sm" variant="outline" colorPalette="red" onClick={() => void rejectAll(chosen)}>
-                Reject chosen
-              </Button>
-              <Button size="sm" colorPalette="green" onClick={() => void approveAll(chosen)}>
-                Approve chosen
-              </Button>
+              {decided.length > 0 && (
+                <TakeBackChosen
+                  kind="decideApplications"
+                  chosen={decided.map(({ _id }) => _id)}
+                  jobs={jobs}
+                  onBegun={onClear}
+                />
+              )}
+              {pending.length > 0 && (
+                <>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    colorPalette="red"
+                    onClick={() => void rejectAll(pending)}
+                  >
+                    Reject chosen
+                  </Button>
+                  <Button size="sm" colorPalette="green" onClick={() => void approveAll(pending)}>
+                    Approve chosen
+                  </Button>
+                </>
+              )}
             </Flex>
           </Flex>
         )}

@@ -51,11 +51,13 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   // The list knows a row's latest state; one that has left the list is shown as it was decided.
   const shown = opened && (rows.find(({ _id }) => _id === opened._id) ?? opened);
   // Ticks hold for what can be seen and decided: neither a filter nor a colleague leaves one behind.
-  const chosen = rows.filter(({ _id, status }) => selected.has(_id) && isPending(status));
+  const isSelectable = ({ status }: StaffApplication) =>
+    isPending(status) || (desk.canReopen && (status === 'Approved' || status === 'Rejected'));
+  const chosen = rows.filter((row) => selected.has(row._id) && isSelectable(row));
   const selection = {
     selected,
     onChange: setSelected,
-    isSelectable: ({ status }: StaffApplication) => isPending(status),
+    isSelectable,
     labelOf: ({ user, internship }: StaffApplication) => `${user.name}, ${internship.title}`,
   };
   const canSortByName = !filters.q && !filters.from && !filters.to;

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildStaffInternship } from '../../../testing/builders';
+import { buildBulkJob } from '../../../testing/bulk-jobs';
 import { buildStaffCertificate } from '../../../testing/document-builders';
 import { failure, type Routes, success } from '../../../testing/responder';
-import { openAs, press, tableOf, type } from '../../../testing/staff';
+import { alertDialog, openAs, press, tableOf, type } from '../../../testing/staff';
 
 const REVOKE = 'DELETE /certificates/WEB-DEVELOPMENT-INT26-7F3K9Q';
 
@@ -43,6 +44,33 @@ describe('the list of certificates', () => {
     expect(screen.getByText('02/11/2026, revoked 05/11/2026')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     expect(server.callsTo('GET /certificates')[0]?.query.get('isRevoked')).toBe('true');
+  });
+
+  it('revokes the ticked ones together, after a question', async () => {
+    const { _id: id, candidateName } = buildStaffCertificate();
+    const job = buildBulkJob({
+      kind: 'issueCertificates',
+      isReversal: true,
+      decision: null,
+      total: 1,
+      done: 1,
+    });
+    const { server } = open({
+      'POST /bulk-jobs/reversals': success(job),
+      'GET /bulk-jobs': success([], { nextCursor: null }),
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`${id} of ${candidateName}`) }));
+    await press('Revoke chosen');
+    expect(server.callsTo('POST /bulk-jobs/reversals')).toEqual([]);
+    fireEvent.click(
+      (await alertDialog('Revoke 1 certificate?')).getByRole('button', { name: 'Revoke 1 certificate' }),
+    );
+    expect(await screen.findByText('1 of 1 taken back.')).toBeInTheDocument();
+    expect(server.callsTo('POST /bulk-jobs/reversals')[0]?.body).toEqual({
+      kind: 'issueCertificates',
+      ids: [id],
+    });
+    expect(screen.queryByRole('button', { name: 'Revoke chosen' })).toBeNull();
   });
 
   it('keeps its filters in the address', async () => {

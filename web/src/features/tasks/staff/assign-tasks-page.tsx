@@ -9,8 +9,11 @@ import { lazyForm } from '../../../components/forms/lazy-form';
 import { lazyComponent } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, Loading } from '../../../components/states/states';
+import { rowsOf } from '../../../components/tables/rows-of';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { useStaffList } from '../../../components/tables/use-staff-list';
+import { TakeBackChosen } from '../../bulk-jobs/take-back-chosen';
+import { useBulkJobs } from '../../bulk-jobs/use-bulk-jobs';
 import { taskLabel } from '../task-status';
 import { assignedColumns } from './assigned-columns';
 import { ListFilters } from './list-filters';
@@ -81,6 +84,10 @@ function AssignedTasks() {
   const [read, setRead] = useState<StaffAssignedTask | null>(null);
   const [edited, setEdited] = useState<StaffAssignedTask | null>(null);
   const withdrawal = useTaskWithdrawal();
+  const jobs = useBulkJobs('assignTask', ['GET /assigned-tasks', 'GET /dashboard/waiting']);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isSelectable = ({ status }: StaffAssignedTask) => status !== 'completed';
+  const chosen = rowsOf(table.list).filter((task) => selected.has(task._id) && isSelectable(task));
   const desk = useOpenDesk();
   const { isByDeadline, sort } = orderOf(filters);
   return (
@@ -110,6 +117,22 @@ function AssignedTasks() {
         errorMessage="Could not fetch data."
         empty={<EmptyState title="No tasks have been assigned yet." />}
         sort={sort}
+        selection={{
+          selected,
+          onChange: setSelected,
+          isSelectable,
+          labelOf: ({ title, user }) => `${title} of ${user.name}`,
+        }}
+        actions={
+          chosen.length > 0 && (
+            <TakeBackChosen
+              kind="assignTask"
+              chosen={chosen.map(({ _id }) => _id)}
+              jobs={jobs}
+              onBegun={() => setSelected(new Set())}
+            />
+          )
+        }
       />
       {desk.taskId !== null && <TaskDeskDialog taskId={desk.taskId} onClose={desk.close} />}
       {edited && <EditTaskDialog task={edited} onClose={() => setEdited(null)} />}

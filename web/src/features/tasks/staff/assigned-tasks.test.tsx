@@ -26,6 +26,7 @@ describe('the assigned tasks', () => {
     const rows = await screen.findAllByRole('row');
     const heads = within(rows[0] ?? document.body).getAllByRole('columnheader');
     expect(heads.map((head) => head.getAttribute('aria-label') ?? head.textContent)).toEqual([
+      'Selected',
       'User',
       'Internship',
       'Task',
@@ -38,6 +39,7 @@ describe('the assigned tasks', () => {
     ]);
     const cells = within(rows[1] ?? document.body).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '',
       'Asha VermaINT26-7F3K9Q',
       'Web DevelopmentPrarambh Labs',
       'Landing page',
