@@ -146,6 +146,7 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   await api.fetch('/pictures', { method: 'POST', headers, body: picture });
   await api.call('GET /system/settings', { token });
   await api.call('GET /dashboard/waiting', { token });
+  await api.call('GET /dashboard/overview', { token });
   await api.call('GET /dashboard/waiting/:kind', { token, params: { kind: 'payments' } });
   const [query] = (await api.call('GET /contact-queries', { token })).data;
   const answered = { token, params: { id: query?._id ?? '' }, body: { status: 'answered' as const } };

@@ -79,7 +79,20 @@ export type Waiting = z.infer<typeof Waiting>;
 /** Differs from an earlier one once something waits that did not, or waits no longer; `latest` is what came last. */
 export const WaitingMark = z.strictObject({ count: Count, latest: Id.nullable() });
 
+/** One read of OVERVIEW_READS (overview.ts) and what its own operation answers. */
+const OverviewRead = z.strictObject({
+  read: z.string(),
+  answer: z.looseObject({ success: z.literal(true) }),
+});
+
 export const dashboardEndpoints = {
+  'GET /dashboard/overview': {
+    operation: 'getDashboardOverview',
+    tag: 'Dashboard',
+    summary: 'The answers that the caller’s home page shows first, each as its own operation gives it',
+    roles: ROLES,
+    response: ok(z.array(OverviewRead)),
+  },
   'GET /dashboard/stats': {
     operation: 'getDashboardStats',
     tag: 'Dashboard',

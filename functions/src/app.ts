@@ -10,6 +10,7 @@ import { fileRoutes } from './http/file.routes';
 import { keyRoutes } from './http/key.routes';
 import { mountEndpoints } from './http/mount';
 import { everyOperation } from './http/operations';
+import { overviewHandler } from './http/overview';
 import { showAppInstead } from './http/page-fallback';
 import { createPageShell } from './http/page-shell';
 import { withRequestBudget } from './http/request-budget';
@@ -50,7 +51,8 @@ export function createApp(
   app.use('/api', fileRoutes(platform));
   app.use('/api', apiRoutes);
   const dependencies = { platform, users, files, accountWatch, checkAnswers, operations };
-  app.use('/api', mountEndpoints(handlers, dependencies));
+  const overview = overviewHandler(handlers, dependencies);
+  app.use('/api', mountEndpoints({ ...handlers, 'GET /dashboard/overview': overview }, dependencies));
   app.use(() => {
     throw notFound('There is nothing at this address.');
   });

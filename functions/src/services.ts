@@ -26,8 +26,8 @@ import { tableViewsFeature } from './features/table-views/feature';
 import { tasksFeature } from './features/tasks/feature';
 import { testimonialsFeature } from './features/testimonials/feature';
 import { webVitalsFeature } from './features/web-vitals/feature';
+import type { OwnHandlers } from './http/overview';
 import type { ReadShell } from './http/page-shell';
-import type { Handlers } from './http/types';
 import type { Platform } from './platform';
 import { createCore } from './wiring/product-core';
 
@@ -38,7 +38,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
   const certificates = certificatesFeature(core);
   const internships = internshipsFeature(core);
   const publicPages = publicPagesFeature(core);
-  const handlers: Handlers = {
+  const handlers: OwnHandlers = {
     ...accounts.handlers,
     ...announcementsFeature(core).handlers,
     ...applicationsFeature(core).handlers,

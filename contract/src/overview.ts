@@ -1,0 +1,42 @@
+import type { Role } from './roles';
+
+/**
+ * What the first screen of each role's home reads, as addresses below /api. `GET /dashboard/overview` answers all of
+ * them at once; each is an operation without parameters in its path.
+ */
+export const OVERVIEW_READS: Record<Role, readonly string[]> = {
+  user: [
+    '/auth/me',
+    '/notifications/unread',
+    '/dashboard/stats',
+    '/applications/my-applications?limit=20',
+    '/assigned-tasks/my-tasks?limit=100',
+    '/meetings',
+    '/offer-letters/my-offer-letters',
+    '/certificates/my-certificates',
+  ],
+  admin: [
+    '/auth/me',
+    '/notifications/unread',
+    '/dashboard/stats',
+    '/dashboard/waiting',
+    '/dashboard/charts',
+    '/web-vitals',
+  ],
+  'co-admin': [
+    '/auth/me',
+    '/notifications/unread',
+    '/dashboard/stats',
+    '/dashboard/waiting',
+    '/dashboard/charts',
+    '/meetings?status=scheduled&sort=oldest&limit=3',
+  ],
+  accountant: [
+    '/auth/me',
+    '/notifications/unread',
+    '/dashboard/stats',
+    '/dashboard/waiting',
+    '/dashboard/charts',
+    '/applications?status=Pending&limit=5',
+  ],
+};
