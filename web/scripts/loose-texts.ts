@@ -11,7 +11,7 @@ const STAFF = new RegExp(
     '^features/(?:announcements|audit|bank-statement|bulk-jobs|catalogue|issuing|payment-options|person|staff-home|system|testimonials|users)/',
     '^features/accounts/second-factor-|^session/second-factor',
     '^app/(?:finder/|staff-)|^components/(?:charts|tables)/|^components/states/work-lines',
-    '^components/forms/(?:chosen-list|date-question|edit-notice|picture-url-field|search-picker|use-edit|use-unchosen)',
+    '^components/forms/(?:chosen-list|date-question|edit-notice|pasted-people|picture-url-field|search-picker|use-edit|use-unchosen)',
   ].join('|'),
 );
 
