@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BUDGET, keptByStudents, webSizes } from '../web/scripts/sizes';
+import { BUDGET, importsOfFirstScript, keptByStudents, webSizes } from '../web/scripts/sizes';
 import { product } from './support/product';
 
 // The product builds the web before it runs.
@@ -28,4 +28,8 @@ test('the device of a student keeps every page of students, and nothing of staff
   for (const page of ['student-home/overview-page', 'tasks/upload-task-page', 'tasks/workbench'])
     expect(kept).toContain(`src/features/${page}.tsx`);
   expect(kept.filter((source) => /\/staff|admin|accountant/.test(source))).toEqual([]);
+});
+
+test('the first script imports no other file of ours, which would wait for it in turn', () => {
+  expect(importsOfFirstScript()).toEqual(['rolldown-runtime']);
 });

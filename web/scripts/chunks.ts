@@ -8,7 +8,7 @@ const FIRST = [
   '/@zag-js/dom-query/dist/shared\\.mjs$',
   '/@chakra-ui/react/dist/esm/components/(?:absolute-center|badge|box|button|circle|container|flex|grid|group|heading|image|link|loader|simple-grid|skeleton|span|spinner|square|stack|text|visually-hidden)/',
   '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-words|languages|once|picture-sizes|roles|template)\\.ts$',
-  '/src/api/(?:api-error|client|connection|file-address|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
+  '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes|translated-text)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/|late/after-first-paint|finder/lazy-finder)',
   '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',
@@ -19,6 +19,7 @@ const FIRST = [
   '/src/components/states/(?:error-boundary|progress-bar|request-id|states|status-badge|toast-store|toaster|use-clear-of-focus|use-logged-failure|use-online)\\.tsx?$',
   '/src/components/motion/(?!motion-parts)',
   '/src/components/tables/(?:load-more|lazy-list|rows-of)\\.tsx?$',
+  '/src/features/applications/application-status\\.tsx$',
   '/src/features/internships/(?:internship-(?:card|grid)|use-internship-words)\\.tsx?$',
   '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
   '/src/theme/',
@@ -29,10 +30,9 @@ const FIRST = [
 const AREA = [
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
   '/src/session/notification-pages\\.ts$',
-  '/src/api/(?:unread|home-stats|use-all-pages)\\.ts$',
+  '/src/api/(?:unread|home-stats)\\.ts$',
   '/src/components/states/load-failure\\.tsx$',
   '/src/components/display/card-link\\.tsx$',
-  '/src/features/applications/application-status\\.tsx$',
 ];
 
 const STUDENT = [
@@ -47,7 +47,7 @@ const OVERVIEW = [
   '/src/features/certificates/certificate-progress\\.tsx$',
   '/src/features/tasks/(?:work-on-task|my-tasks)\\.ts$',
   '/src/features/offer-letters/read-letters\\.ts$',
-  '/src/api/my-applications\\.ts$',
+  '/src/api/(?:my-applications|use-all-pages)\\.ts$',
 ];
 
 const STAFF = ['/src/app/staff-(?:area|menus|pages)\\.tsx?$'];

@@ -6,6 +6,7 @@ import { STUDENT_FILES, STUDENT_PAGE } from './offline-app';
 
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   isEntry?: boolean;
   imports?: string[];
@@ -112,4 +113,14 @@ export function keptByStudents(): string[] {
   const files = new Set(kept);
   const chunks = Object.values(read('.vite/manifest.json') as Record<string, Chunk>);
   return chunks.flatMap(({ file, src }) => (src && files.has(`/${file}`) ? [src] : []));
+}
+
+/** The names of the chunks that the first script imports. */
+export function importsOfFirstScript(): string[] {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const first = Object.values(manifest).find(({ isEntry }) => isEntry);
+  return (first?.imports ?? []).map((key) => manifest[key]?.name ?? key);
 }
