@@ -53,8 +53,11 @@ export const decisions: Act = {
     const { total } = await siteOf(product).call('GET /applications', { token, query });
     expectSame(total, applications.length, 'the number of approved applications');
     // Mails of a bulk job wait until it can no longer be reversed.
-    await product.tell({ kind: 'advance', minutes: 2 });
-    await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
+    // A run of the product's own clock may have claimed a mail that it has not sent yet.
+    for (let run = 0; run < 3; run += 1) {
+      await product.tell({ kind: 'advance', minutes: 2 });
+      await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
+    }
     for (const { email } of trial.stage.finished.students) {
       const mails = await mailsTo(product.mailUrl, email);
       const approvals = mails.filter(

@@ -15,6 +15,7 @@ const RECOVERY_MS = 60_000;
 const FLAPS = 8;
 const FLAP_MS = 2_000;
 const ROUNDS = 3;
+const PAUSE_MS = 500;
 
 const PAGES = ['/', '/internships', '/hi/internships', '/verify-certificate/INT-1', '/p/asha', '/login'];
 
@@ -76,7 +77,7 @@ async function recovered(product: Product, people: People): Promise<void> {
   const until = performance.now() + RECOVERY_MS;
   while ((await useEverything(product, people, [])).some(isUnwell)) {
     expectThat(performance.now() < until, 'everything works again within a minute');
-    await wait(500);
+    await wait(PAUSE_MS);
   }
 }
 
@@ -131,7 +132,10 @@ const flapping =
   async (product, use) => {
     let isOver = false;
     const uses = (async () => {
-      while (!isOver) await use();
+      while (!isOver) {
+        await use();
+        await wait(PAUSE_MS);
+      }
     })();
     for (let flap = 0; flap < FLAPS; flap += 1) {
       await wait(FLAP_MS);

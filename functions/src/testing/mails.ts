@@ -23,7 +23,7 @@ async function mailsReached(api: TestApi, email: string, count: number): Promise
   throw new Error(`No further mail reached ${email}`);
 }
 
-/** Asks for a link to a new password and answers its token, once the mail is there: the answer does not wait for it. */
+/** Asks for a link to a new password and answers its token, once the mail is there. */
 export async function resetTokenMailedTo(
   api: TestApi,
   email: string,

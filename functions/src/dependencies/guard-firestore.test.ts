@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { startFirestoreServer } from '@prarambh/stand-ins/firestore-server';
+import { Firestore } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
+import { createLogger } from '../logger';
+import { createBreaker } from './circuit-breaker';
+import { FIRESTORE_SETTINGS, guardFirestore } from './guard-firestore';
+
+// Nobody asks the machine for credentials.
+vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+
+/** The client as production sets it up, which speaks gRPC to an address. */
+function clientOf(host: string): Firestore {
+  const firestore = new Firestore({ projectId: 'demo-guard', host, ssl: false });
+  firestore.settings(FIRESTORE_SETTINGS);
+  const logger = createLogger({ level: 'silent' });
+  guardFirestore(firestore, createBreaker({ dependency: 'Firestore', logger, isFailure: () => true }));
+  return firestore;
+}
+
+test('the client of production works with its settings', async () => {
+  const server = await startFirestoreServer();
+  const firestore = clientOf(server.address);
+  const note = firestore.doc('notes/one');
+  await firestore.runTransaction(async (transaction) => {
+    await transaction.get(note);
+    transaction.set(note, { text: 'Hello' });
+  });
+  expect((await note.get()).data()).toEqual({ text: 'Hello' });
+  await firestore.terminate();
+  server.close();
+});
+
+test('the client of production gives up a Firestore that takes its connection and never answers', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const firestore = clientOf(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const note = firestore.doc('notes/one');
+  const startedAt = performance.now();
+  const calls = await Promise.allSettled([
+    note.get(),
+    note.set({ text: 'Hello' }),
+    firestore.runTransaction((transaction) => transaction.get(note)),
+  ]);
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(performance.now() - startedAt).toBeLessThan(6_000);
+  server.close();
+}, 20_000);
