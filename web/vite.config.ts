@@ -86,6 +86,7 @@ const INLINE_SCRIPTS = [
   'src/theme/first-paint.js',
   'src/app/early-submit.js',
   'src/app/early-drafts.js',
+  'src/app/first-loads.js',
 ];
 
 /** What these scripts know of the rest of the site. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { brand } from '../../contract/src/brand.ts';
 import { addressOf, LANGUAGES, type Language, languages } from '../../contract/src/languages.ts';
+import { firstLoads } from './first-loads.ts';
 import { writeHostingSettings } from './hosting-settings.ts';
 import { buildWorker } from './offline-app.ts';
 import { pageSettings } from './project-settings.ts';
@@ -139,7 +140,7 @@ function fileOf({ path: page, shell, language }: PageInLanguage): string {
 }
 
 async function writePages(outDir: string, prerenderFile: string): Promise<void> {
-  const { renderInternship, renderPages, renderShell } = (await import(
+  const { firstCalls, renderInternship, renderPages, renderShell } = (await import(
     pathToFileURL(prerenderFile).href
   )) as Prerender;
   const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -166,9 +167,13 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
     ) => {
       const head = ['</title>', '<meta name="robots" content="noindex" />', ...preloads, styles];
       const app = replaceOnce(templateIn(language), ROOT, `<div id="root">${html}</div>`);
+      const loads =
+        name === SHELL
+          ? `${firstLoads({ site: firstCalls, manifest, language, template, filesOf })}\n    `
+          : '';
       write(
         `${addressOf(`/${name}`, language).slice(1)}.html`,
-        replaceOnce(app, /<\/title>/, head.join('\n    ')),
+        replaceOnce(replaceOnce(app, /<\/title>/, head.join('\n    ')), /(?=<title>)/, loads),
       );
     };
     const preloads = preloadsOf(manifest, template, { ...INTERNSHIP_NEEDS, language });

@@ -6,11 +6,16 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
+import * as reads from './app/first-calls';
 import { Root } from './app/root';
 import { PageHead } from './components/page/page-head';
 import { prepareLanguage, wordsIn } from './language/catalogues';
 import { addDescriptions, DESCRIPTIONS, factsOf } from './page-descriptions';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages';
+import { AREA_PATHS, AREA_ROLES, areaOf } from './session/areas';
+
+/** What scripts/first-loads.ts writes into the frame of signed-in pages. */
+export const firstCalls = { ...reads, AREA_PATHS, AREA_ROLES, areaOf };
 
 export interface RenderedPage {
   title: string;

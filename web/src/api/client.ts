@@ -9,6 +9,7 @@ import type {
 } from '@prarambh/contract/endpoints';
 import { ApiError, errorFromAnswer, noResponseError } from './api-error';
 import { reportNoResponse } from './connection';
+import { takeEarlyAnswer } from './early-answers';
 import { withToken } from './session-link';
 
 type Required<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]: Value };
@@ -116,6 +117,9 @@ async function send(operation: string, options: AnyOptions, token: string | null
   options.signal?.addEventListener('abort', abort);
   try {
     options.signal?.throwIfAborted();
+    const early = method === 'GET' ? takeEarlyAnswer(url, token) : null;
+    const begun = early && (await untilAborted(early, stop.signal));
+    if (begun) return begun;
     const body = options.body === undefined ? null : JSON.stringify(options.body);
     // Public answers allow a CDN to serve them stale while it asks anew. A browser would take that for itself, and
     // show seats that are gone for five minutes; so it must ask each time, and only the CDN may answer from memory.
@@ -129,6 +133,14 @@ async function send(operation: string, options: AnyOptions, token: string | null
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', abort);
   }
+}
+
+/** The same promise, which rejects as soon as the signal aborts. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
 }
 
 /** A proxy's HTML page is no JSON; a connection that breaks off while the body arrives still counts as no answer. */

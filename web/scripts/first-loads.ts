@@ -1,0 +1,64 @@
+import type { Manifest } from 'vite';
+import type { Language } from '../../contract/src/languages.ts';
+import { pageSources } from './page-sources.ts';
+
+type FilesOf = (manifest: Manifest, source: string) => string[];
+
+interface Options {
+  /** The areas and first reads of the app. */
+  site: typeof import('../src/prerender.tsx').firstCalls;
+  manifest: Manifest;
+  language: Language;
+  /** The page as HTML; files that it names already are left out. */
+  template: string;
+  filesOf: FilesOf;
+}
+
+/** Numbers each text once, in the order in which they first come. */
+function numbered() {
+  const texts: string[] = [];
+  const indexOf = (text: string): number => {
+    const known = texts.indexOf(text);
+    return known >= 0 ? known : texts.push(text) - 1;
+  };
+  return { texts, indexOf };
+}
+
+/** A path with a parameter at its end, as first-loads.js looks it up. */
+const withoutParameter = (path: string) => path.replace(/:\w+$/, '*');
+
+/**
+ * The data block for first-loads.js: by path, the files that the page adds to the first script, and the reads that it
+ * begins with, both as places in common lists.
+ */
+export function firstLoads({ site, manifest, language, template, filesOf }: Options): string {
+  const { AREA_PATHS, AREA_ROLES, FIRST_READS, FRAME_READS, OVERVIEWS, areaOf } = site;
+  const files = numbered();
+  const reads = numbered();
+  for (const read of FRAME_READS) reads.indexOf(read);
+  const pages = pageSources(AREA_PATHS).map(({ path, sources }) => {
+    const words = ['src/main.tsx', ...sources].map((source) => `${source}?words=${language}`);
+    const needed = [...new Set([...sources, ...words].flatMap((source) => filesOf(manifest, source)))]
+      .filter((file) => !template.includes(`href="/${file}"`))
+      .flatMap((file) => /^assets\/(.+)\.js$/.exec(file)?.[1] ?? []);
+    const area = areaOf(path);
+    const isHome = path in OVERVIEWS && path === (area && AREA_PATHS[area]);
+    const begun = isHome ? (OVERVIEWS[path] ?? []) : [...FRAME_READS, ...(FIRST_READS[path] ?? [])];
+    const row = {
+      ...(area && { role: AREA_ROLES[area] }),
+      ...(isHome && { isHome }),
+      files: needed.map(files.indexOf),
+      reads: begun.map(reads.indexOf),
+    };
+    return [withoutParameter(path), row] as const;
+  });
+  const table = {
+    files: files.texts,
+    reads: reads.texts,
+    overview: '/dashboard/overview',
+    frame: FRAME_READS.length,
+    pages: Object.fromEntries(pages),
+  };
+  const json = JSON.stringify(table).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="first-loads">${json}</script>`;
+}

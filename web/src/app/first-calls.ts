@@ -1,0 +1,35 @@
+import { OVERVIEW_READS } from '@prarambh/contract/overview';
+import { HOME_PATHS, ROLES, type Role } from '@prarambh/contract/roles';
+
+/** What the frame of every area reads, as addresses below /api. */
+export const FRAME_READS = ['/auth/me', '/notifications/unread'] as const;
+
+const table = (list: string) => ['/dashboard/waiting', list];
+
+/**
+ * The lists that a page shows first, as addresses below /api, by the path of the page. They are read while the code of
+ * the page is on its way (first-loads.js), so each must be written exactly as the page asks for it; the end-to-end test
+ * of first calls fails for one that no page takes. Pages without a row read only what the frame needs early.
+ */
+export const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard/applied-internships': ['/applications/my-applications?limit=20'],
+  '/dashboard/transactions': ['/transactions/my-transactions'],
+  '/dashboard/certificates': ['/certificates/progress', '/certificates/my-certificates'],
+  '/dashboard/upload-task': ['/assigned-tasks/my-tasks?limit=100', '/tasks/my-uploads?limit=100'],
+  '/dashboard/my-tasks': ['/assigned-tasks/my-tasks?limit=100', '/tasks/my-uploads?limit=100'],
+  '/dashboard/help': ['/help-queries/my'],
+  '/dashboard/meetings': ['/meetings'],
+  '/dashboard/notifications': ['/notifications?limit=20'],
+  '/dashboard/offer-letters': ['/offer-letters/my-offer-letters'],
+  '/admin-dashboard/internship-registrations': table('/applications'),
+  '/admin-dashboard/users': table('/users'),
+  '/admin-dashboard/assign-tasks': table('/assigned-tasks'),
+  '/admin-dashboard/manage-tasks': table('/tasks/admin'),
+  '/coadmin/students': table('/users?role=user'),
+  '/accountant/transactions': table('/applications'),
+};
+
+/** The reads of a home, which `GET /dashboard/overview` answers together, by the path of the home. */
+export const OVERVIEWS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  ROLES.map((role: Role) => [HOME_PATHS[role], OVERVIEW_READS[role]]),
+);

@@ -1,0 +1,41 @@
+// Stands inline in every page. In the frame that signed-in pages open with, it begins what the page of this address
+// needs while the first script is on its way: its files, and its first calls to the API. The app takes the answers over
+// (api/early-answers.ts). The table is written at build (scripts/first-loads.ts).
+(() => {
+  const block = document.getElementById('first-loads');
+  if (block === null) return;
+  try {
+    const token = localStorage.getItem('token');
+    if (token === null) return;
+    const { exp, role } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+    const { files, reads, overview, frame, pages } = JSON.parse(block.textContent);
+    const path = location.pathname.replace(new RegExp(`^(?:${Object.values(PREFIXES).join('|')})(?=/)`), '');
+    const page = pages[path] ?? pages[path.replace(/[^/]+$/, '*')];
+    if (page === undefined || (page.role !== undefined && page.role !== role)) return;
+    for (const index of page.files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = `/assets/${files[index]}.js`;
+      document.head.append(link);
+    }
+    // The app renews a token that is about to expire before it calls anything.
+    if (exp * 1000 - Date.now() < 6 * 60_000) return;
+    const call = (read) =>
+      fetch(`/api${read}`, {
+        headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+        cache: 'no-cache',
+      })
+        .then((response) => (response.ok ? response.json() : null))
+        .catch(() => null);
+    const all = page.isHome ? call(overview) : null;
+    const partOf = (read) => all.then((body) => body?.data.find((one) => one.read === read)?.answer ?? null);
+    // The filters of a table stand in its address.
+    const first = page.isHome || location.search === '' ? page.reads : page.reads.slice(0, frame);
+    const answers = {};
+    for (const index of first) answers[reads[index]] = (all ? partOf : call)(reads[index]);
+    window.earlyAnswers = { token, answers };
+  } catch {
+    // The app begins everything itself.
+  }
+})();
