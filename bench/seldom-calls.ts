@@ -8,7 +8,7 @@ import { fetchFile, filesOf, requestFile } from '@prarambh/functions/testing/exp
 import { sentFile } from '@prarambh/functions/testing/help-files';
 import { resetTokenMailedTo } from '@prarambh/functions/testing/mails';
 import { change, schedule } from '@prarambh/functions/testing/meetings';
-import { issueLetter, sameLetter } from '@prarambh/functions/testing/offer-letters';
+import { issueLetter, letterBody, sameLetter } from '@prarambh/functions/testing/offer-letters';
 import { addPerson, PASSWORD, type Person, signedIn } from '@prarambh/functions/testing/people';
 import {
   assignTask,
@@ -230,6 +230,9 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   await api.call('DELETE /certificates/:id', { token, params: { id: data._id } });
   await api.call('POST /offer-letters/preview', { token, body: { user: student.uid } });
   const { _id: letterId } = await issueLetter(api, admin, student);
+  const { user: _student, ...letter } = letterBody(student);
+  const wrong = await issueLetter(api, admin, student);
+  await api.call('POST /offer-letters/:id/reissue', { token, params: { id: wrong._id }, body: letter });
   await api.call('GET /offer-letters/verify/:letterId', { params: { letterId } });
   const internship = await addInternship(api, admin);
   const ofInternship = { internshipId: internship._id };

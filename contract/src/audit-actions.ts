@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'reissueCertificate',
   'revokeCertificate',
   'createOfferLetter',
+  'reissueOfferLetter',
   'revokeOfferLetter',
   'sendNotification',
   'withdrawNotification',

@@ -43,6 +43,10 @@ export const NOTICES = {
     title: 'Offer letter issued',
     message: 'Your offer letter for “{internship}” at {company} is ready under My Offer Letters.',
   },
+  letterCorrected: {
+    title: 'Offer letter corrected',
+    message: 'Your corrected offer letter for “{internship}” at {company} is ready under My Offer Letters.',
+  },
   letterRevoked: {
     title: 'Offer letter revoked',
     message: 'Your offer letter for “{internship}” at {company} was revoked and is no longer valid.',

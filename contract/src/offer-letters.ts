@@ -50,6 +50,8 @@ export const StaffOfferLetter = OfferLetter.extend({
   hrName: z.string(),
   isRevoked: z.boolean(),
   revokedAt: IsoDateTime.nullable(),
+  /** The letter ID of the correction that took its place. */
+  replacedBy: z.string().nullable(),
 });
 export type StaffOfferLetter = z.infer<typeof StaffOfferLetter>;
 
@@ -93,6 +95,10 @@ export const CreateOfferLetterBody = z.strictObject({
   techPartner: optionalFact('Tech partner', 100),
 });
 export type CreateOfferLetterBody = z.infer<typeof CreateOfferLetterBody>;
+
+/** The corrected facts; whose letter it is cannot change. */
+export const ReissueOfferLetterBody = CreateOfferLetterBody.omit({ user: true });
+export type ReissueOfferLetterBody = z.infer<typeof ReissueOfferLetterBody>;
 
 export const OfferLetterParams = z.object({ id: Id });
 
@@ -177,6 +183,17 @@ export const offerLetterEndpoints = {
     summary: 'Issue an offer letter to a student',
     roles: ['admin'],
     body: CreateOfferLetterBody,
+    response: ok(StaffOfferLetter),
+    status: 201,
+    idempotent: true,
+  },
+  'POST /offer-letters/:id/reissue': {
+    operation: 'reissueOfferLetter',
+    tag: 'Offer letters',
+    summary: 'Replace an offer letter by one with corrected facts; the old one verifies as replaced',
+    roles: ['admin'],
+    params: OfferLetterParams,
+    body: ReissueOfferLetterBody,
     response: ok(StaffOfferLetter),
     status: 201,
     idempotent: true,

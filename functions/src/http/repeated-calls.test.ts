@@ -4,7 +4,7 @@ import { useApi } from '../testing/api';
 import { addInternship, applicationBody } from '../testing/builders';
 import { certificateBody, issueCertificate } from '../testing/certificates';
 import { everythingStored } from '../testing/documents';
-import { letterBody, sameLetter } from '../testing/offer-letters';
+import { issueLetter, letterBody, sameLetter } from '../testing/offer-letters';
 import { type Person, signedIn } from '../testing/people';
 import { assignTask, sendWork, taskWords } from '../testing/task-builders';
 
@@ -86,6 +86,13 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
     return json('POST /certificates/:id/reissue', facts, { id });
   },
   'POST /offer-letters': async () => json('POST /offer-letters', letterBody(await signedIn(api))),
+  'POST /offer-letters/:id/reissue': async () => {
+    const student = await signedIn(api);
+    const { _id: id } = await issueLetter(api, admin, student);
+    await beginStatusList();
+    const { user: _user, ...facts } = letterBody(student, { candidateName: 'Aasha Verma' });
+    return json('POST /offer-letters/:id/reissue', facts, { id });
+  },
   'POST /assigned-tasks/:id/messages': async () => {
     const { _id } = await assignTask(api, admin, await signedIn(api), { internship });
     return json('POST /assigned-tasks/:id/messages', { text: 'Which colours?' }, { id: _id });

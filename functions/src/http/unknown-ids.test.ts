@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useApi } from '../testing/api';
 import { pngImage } from '../testing/builders';
 import { everythingStored } from '../testing/documents';
+import { letterBody } from '../testing/offer-letters';
 import { type Person, signedIn } from '../testing/people';
 
 const api = await useApi();
@@ -36,6 +37,8 @@ const certificate = {
   signatureName: 'Meera Nair',
 };
 
+const { user: _user, ...letter } = letterBody({ uid: '' });
+
 /** A body that would be accepted; null where none is sent. A new operation needs its own here. */
 const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'PUT /internships/:id': { title: 'Another title' },
@@ -57,6 +60,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'DELETE /testimonials/:id': null,
   'POST /certificates/:id/reissue': certificate,
   'DELETE /certificates/:id': null,
+  'POST /offer-letters/:id/reissue': letter,
   'DELETE /offer-letters/:id': null,
   'PUT /assigned-tasks/:id': { title: 'Another title' },
   'POST /assigned-tasks/:id/withdraw': {},

@@ -24,14 +24,20 @@ export function letterRevokedMail(student: Recipient, { title, company, url }: O
   });
 }
 
-/** Tells a student that an offer letter is there. */
-export function offerLetterMail(student: Recipient, { title, company, url }: Offered): Message {
+/** Tells a student that an offer letter is there; `isCorrection` if it takes the place of one that was wrong. */
+export function offerLetterMail(
+  student: Recipient,
+  { title, company, url, isCorrection }: Offered & { isCorrection: boolean },
+): Message {
   const say = sayTo(student);
   const internship = title;
   return compose({
     ...letterTo(student),
-    subject: say(words.subject, { internship, company }),
-    paragraphs: [say(words.ready, { internship, company }), say(words.check)],
+    subject: say(isCorrection ? words.correctedSubject : words.subject, { internship, company }),
+    paragraphs: [
+      say(isCorrection ? words.corrected : words.ready, { internship, company }),
+      say(words.check),
+    ],
     button: { label: say(openLetters), url },
   });
 }

@@ -107,6 +107,9 @@ export const MAIL_WORDS = {
   letter: {
     subject: 'Your offer letter: {internship} at {company}',
     ready: 'Congratulations! Your offer letter for “{internship}” at {company} is ready.',
+    correctedSubject: 'Your corrected offer letter: {internship} at {company}',
+    corrected:
+      'Your offer letter for “{internship}” at {company} was corrected. The new one is ready; the earlier one is no longer valid.',
     check: 'It is in your dashboard as a PDF. Anybody can check it with the QR code on it.',
     revokedSubject: 'Your offer letter was revoked: {internship} at {company}',
     revoked:

@@ -25,6 +25,16 @@ export function createOwners(store: Store) {
     find,
     findReader,
 
+    /**
+     * Whom a corrected document is for, as the profile is now. For somebody who was deleted as the document has it,
+     * with no address and nobody to be told.
+     */
+    async findHolder(transaction: Transaction, holder: Pick<Profile, '_id' | 'name' | 'internId'>) {
+      const person = await find(transaction, holder._id);
+      const isGone = !person || person.erasureStartedAt !== null;
+      return isGone ? { user: { ...holder, email: '', language: null }, isGone } : { user: person, isGone };
+    },
+
     /** The caller, who makes something for themselves. Raises `forbidden` when the account was closed meanwhile. */
     async holdCaller(transaction: Transaction, { uid }: { uid: string }): Promise<Profile> {
       const person = await findReader(transaction, uid);

@@ -89,7 +89,8 @@ function mailsIn(language: Language): Sample[] {
     ['an approval', approvedMail(student, { internshipTitle, url })],
     ['a corrected UTR', utrCorrectedMail(student, { internshipTitle, url, utr: '632412345601' })],
     ['a rejection', rejectedMail(student, { internshipTitle, url, reason: 'No payment has this UTR.' })],
-    ['an offer letter', offerLetterMail(student, letter)],
+    ['an offer letter', offerLetterMail(student, { ...letter, isCorrection: false })],
+    ['a corrected letter', offerLetterMail(student, { ...letter, isCorrection: true })],
     ['a revoked letter', letterRevokedMail(student, letter)],
     ['a certificate', certificateMail(student, { certificateId, internshipTitle, isCorrection: false, url })],
     [

@@ -62,6 +62,7 @@ export function buildStaffOfferLetter(overrides: Partial<StaffOfferLetter> = {})
     fileUrl: '/api/files/offer-letters/l1.pdf?e=1&s=2',
     isRevoked: false,
     revokedAt: null,
+    replacedBy: null,
     ...overrides,
   };
 }

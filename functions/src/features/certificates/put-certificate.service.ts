@@ -69,15 +69,10 @@ export function createPutCertificate(core: Core) {
     return id;
   }
 
-  /**
-   * Whom a certificate is for, as the profile is now. A corrected one is also made for somebody who was deleted, with no
-   * address and nobody to be told. Raises `not_found` for another one.
-   */
+  /** Whom a certificate is for. Raises `not_found` for somebody who was deleted, unless it is a corrected one. */
   async function holderNow(transaction: Transaction, { holder, revision = 1 }: Issue) {
-    if (revision === 1) return { user: await owners.holdPerson(transaction, holder._id), isGone: false };
-    const person = await owners.find(transaction, holder._id);
-    const isGone = !person || person.erasureStartedAt !== null;
-    return isGone ? { user: { ...holder, email: '', language: null }, isGone } : { user: person, isGone };
+    if (revision > 1) return owners.findHolder(transaction, holder);
+    return { user: await owners.holdPerson(transaction, holder._id), isGone: false };
   }
 
   function announce(

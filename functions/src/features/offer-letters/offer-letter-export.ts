@@ -18,6 +18,7 @@ const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
   { header: 'HR name', value: ({ hrName }) => hrName },
   { header: 'Issued (IST)', value: ({ issuedAt }) => issuedAt },
   { header: 'Revoked (IST)', value: ({ revokedAt }) => revokedAt },
+  { header: 'Replaced by', value: ({ replacedBy }) => replacedBy },
 ];
 
 export function offerLetterExport(store: Store): ExportDefinition<'GET /offer-letters/export'> {

@@ -15,6 +15,9 @@ const withoutInternship: Upgrade = (letter) => ({ internshipId: null, ...letter 
 /** Upgrades letters that do not print the end of the internship. */
 const withoutEnd: Upgrade = (letter) => ({ endDate: null, duration: null, ...letter });
 
+/** Upgrades letters from before a letter could be corrected. */
+const withoutCorrections: Upgrade = (letter) => ({ replacedBy: null, ...letter });
+
 /** A letter is a snapshot of what is printed on it; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(
   'offerLetters',
@@ -36,8 +39,10 @@ export const offerLetters = defineCollection(
     applicationId: z.string().nullable(),
     /** The internship of the application in `applicationId`. */
     internshipId: z.string().nullable(),
+    /** The letter ID of the correction that took its place. */
+    replacedBy: z.string().nullable(),
   }),
-  [withoutAnonymity, withoutProof, withoutInternship, withoutEnd],
+  [withoutAnonymity, withoutProof, withoutInternship, withoutEnd, withoutCorrections],
 );
 export type OfferLetterDocument = DocumentOf<typeof offerLetters>;
 export type StoredOfferLetter = Stored<OfferLetterDocument>;

@@ -12,6 +12,7 @@ type Routes =
   | 'GET /offer-letters'
   | 'POST /offer-letters'
   | 'POST /offer-letters/bulk/preview'
+  | 'POST /offer-letters/:id/reissue'
   | 'DELETE /offer-letters/:id';
 
 export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
@@ -44,6 +45,11 @@ export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
     }),
 
     'POST /offer-letters/bulk/preview': ({ body }) => batches.foreseeBatch(body),
+
+    'POST /offer-letters/:id/reissue': async ({ caller, params, body, idempotencyKey }) => ({
+      data: presentForStaff(await service.reissue(caller, params.id, body, idempotencyKey), files),
+      message: 'Offer letter generated successfully!',
+    }),
 
     'DELETE /offer-letters/:id': async ({ caller, params }) => {
       await service.revoke(caller, params.id);

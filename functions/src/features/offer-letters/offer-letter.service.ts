@@ -1,12 +1,12 @@
 import { noticeOf } from '@prarambh/contract/notices';
-import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
+import type { CreateOfferLetterBody, ReissueOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
-import { notFound, notValid } from '../../errors';
+import { conflict, notFound, notValid } from '../../errors';
 import { letterRevokedMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
@@ -49,6 +49,37 @@ export function createOfferLetterService(core: Core) {
     return offers.find(transaction, applicationId);
   }
 
+  /** Issues in one transaction, once for a key, and sees to what follows it. */
+  async function issueOnce(
+    caller: Caller,
+    request: { operation: string; key: IdempotencyKey | null; now: Date },
+    make: (transaction: Transaction) => Promise<StoredOfferLetter>,
+  ): Promise<StoredOfferLetter> {
+    const issued = await inTransaction(store, (transaction) =>
+      idempotency.once(
+        transaction,
+        { ...request, uid: caller.uid },
+        { find: (id) => letters.findValid(transaction, id), make: () => make(transaction) },
+      ),
+    );
+    const withFile = await afterCommit(logger, 'offer letter file', () => letterFiles.make(issued));
+    await mailer.deliver(mailIdOf(issued._id));
+    return withFile ?? issued;
+  }
+
+  async function findReplaceable(transaction: Transaction, id: string): Promise<StoredOfferLetter> {
+    const before = await letters.findInTransaction(transaction, id);
+    if (!before) throw notFound('This offer letter does not exist.');
+    if (before.replacedBy) throw conflict(`This offer letter was already replaced by ${before.replacedBy}.`);
+    return before;
+  }
+
+  /** Removes what would still tell the student of a letter. */
+  function takeBackNews(transaction: Transaction, letterId: string) {
+    mails.takeBack(transaction, mailIdOf(letterId));
+    removeNotification(store, transaction, mailIdOf(letterId));
+  }
+
   return {
     /**
      * Issues a letter to a student, once for an Idempotency-Key, and moves the application it is about to Offered
@@ -65,29 +96,59 @@ export function createOfferLetterService(core: Core) {
       const applicationId = await offers.findFor(userId, printed.title);
       const now = clock.now();
       const _id = newLetterId(now);
-      const attempt = { operation: 'createOfferLetter', uid: caller.uid, key, now };
-      const issued = await inTransaction(store, (transaction) =>
-        idempotency.once(transaction, attempt, {
-          find: (id) => letters.findValid(transaction, id),
-          make: () => putLetter(transaction, caller, { _id, userId, printed, applicationId, now }),
-        }),
+      return issueOnce(caller, { operation: 'createOfferLetter', key, now }, (transaction) =>
+        putLetter(transaction, caller, { _id, userId, printed, applicationId, now }),
       );
-      const withFile = await afterCommit(logger, 'offer letter file', () => letterFiles.make(issued));
-      await mailer.deliver(mailIdOf(issued._id));
-      return withFile ?? issued;
     },
 
-    /** A letter that is valid. Raises `not_found` with the verdict for an unknown or revoked one (as F13). */
+    /**
+     * Puts a letter with corrected facts in the place of another, which from then on verifies as replaced; a revoked
+     * one may be replaced too (F18). An application that only the wrong letter was about is Approved again. Once for
+     * an Idempotency-Key. Raises `not_found`, `invalid` for characters that cannot be printed, and `conflict` for one
+     * that was replaced before.
+     */
+    async reissue(
+      caller: Caller,
+      id: string,
+      printed: ReissueOfferLetterBody,
+      key: IdempotencyKey | null,
+    ): Promise<StoredOfferLetter> {
+      assertDrawable(printed);
+      const wrong = await letters.find(id);
+      if (!wrong) throw notFound('This offer letter does not exist.');
+      const { userId } = wrong;
+      const applicationId = (await offers.findFor(userId, printed.title)) ?? wrong.applicationId;
+      const now = clock.now();
+      const _id = newLetterId(now);
+      return issueOnce(caller, { operation: `reissueOfferLetter ${id}`, key, now }, async (transaction) => {
+        const corrects = await findReplaceable(transaction, id);
+        const left =
+          corrects.applicationId === applicationId ? null : await findWithoutOther(transaction, corrects);
+        const isHeld = await mails.isHeld(transaction, mailIdOf(corrects._id), now);
+        const letter = { _id, userId, printed, applicationId, now, corrects };
+        const issued = await putLetter(transaction, caller, letter);
+        letters.revoke(transaction, corrects, { revokedAt: corrects.revokedAt ?? now, replacedBy: _id });
+        if (left?.status === 'Offered')
+          offers.move(transaction, left, { caller, at: now, status: 'Approved' });
+        if (isHeld) takeBackNews(transaction, corrects._id);
+        return issued;
+      });
+    },
+
+    /** A letter that is valid. Raises `not_found` with the verdict for any other one (as F13). */
     async verify(letterId: string): Promise<StoredOfferLetter> {
       const letter = await letters.find(letterId);
       if (!letter) {
         throw notValid('Offer letter not found.', { state: 'unknown', at: null, replacedBy: null });
       }
       if (!letter.isRevoked) return letter;
-      throw notValid('This offer letter was revoked and is no longer valid.', {
-        state: 'revoked',
+      const { replacedBy } = letter;
+      const state = replacedBy ? 'replaced' : 'revoked';
+      const reason = replacedBy ? 'replaced by a corrected one' : 'revoked';
+      throw notValid(`This offer letter was ${reason} and is no longer valid.`, {
+        state,
         at: letter.revokedAt?.toISOString() ?? null,
-        replacedBy: null,
+        replacedBy,
       });
     },
 
@@ -107,10 +168,8 @@ export function createOfferLetterService(core: Core) {
         letters.revoke(transaction, letter, { revokedAt: now });
         if (application?.status === 'Offered')
           offers.move(transaction, application, { caller, at: now, status: 'Approved' });
-        if (isHeld) {
-          mails.takeBack(transaction, mailIdOf(letter._id));
-          removeNotification(store, transaction, mailIdOf(letter._id));
-        } else tellRevoked(transaction, student, { letter, at: now });
+        if (isHeld) takeBackNews(transaction, letter._id);
+        else tellRevoked(transaction, student, { letter, at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeOfferLetter',

@@ -25,7 +25,7 @@ export function presentOfferLetter(
 /** The same with everything that is printed, whose it is and whether it still counts. */
 export function presentForStaff(letter: StoredOfferLetter, files: FileStore): StaffOfferLetter {
   const { userId, user, internId, startDate, endDate, duration, techPartner } = letter;
-  const { stipend, hrName, isRevoked, revokedAt } = letter;
+  const { stipend, hrName, isRevoked, revokedAt, replacedBy } = letter;
   return {
     ...presentOfferLetter(letter, files),
     user: { _id: userId, ...user },
@@ -38,6 +38,7 @@ export function presentForStaff(letter: StoredOfferLetter, files: FileStore): St
     hrName,
     isRevoked,
     revokedAt: revokedAt?.toISOString() ?? null,
+    replacedBy,
   };
 }
 

@@ -6,7 +6,7 @@ import { later } from '../../clock';
 import type { Core } from '../../core';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import { difference, recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
 import { applicationsFeature } from '../applications/feature';
 import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
@@ -23,6 +23,13 @@ interface NewLetter {
   now: Date;
   /** When the student is told; at once if left out. */
   tellAt?: Date;
+  /** The letter whose place it takes. */
+  corrects?: StoredOfferLetter;
+}
+
+interface Announcement {
+  tellAt: Date | undefined;
+  isCorrection: boolean;
 }
 
 /** What every way of issuing an offer letter has in common. */
@@ -35,16 +42,16 @@ export function createPutLetter(core: Core) {
   function announce(
     transaction: Transaction,
     { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
-    { language, tellAt }: Pick<Caller['user'], 'language'> & { tellAt: Date | undefined },
+    { language, tellAt, isCorrection }: Pick<Caller['user'], 'language'> & Announcement,
   ) {
     putNotification(store, transaction, mailIdOf(_id), {
-      ...noticeOf('letterIssued', { internship: title, company }),
+      ...noticeOf(isCorrection ? 'letterCorrected' : 'letterIssued', { internship: title, company }),
       link: LETTERS_PAGE,
       audience: [`user:${userId}`],
       createdAt: later(issuedAt, tellAt),
     });
     const url = `${config.siteUrl}${LETTERS_PAGE}`;
-    const message = offerLetterMail({ ...user, language }, { title, company, url });
+    const message = offerLetterMail({ ...user, language }, { title, company, url, isCorrection });
     mails.queue(transaction, mailIdOf(_id), { ...message, notBefore: later(issuedAt, tellAt) }, issuedAt);
   }
 
@@ -53,16 +60,38 @@ export function createPutLetter(core: Core) {
     return application && offers.isAccepted(application) ? application : null;
   }
 
-  /**
-   * Stores a letter, moves the application it is about to Offered (E02) and queues what tells the student. Raises
-   * `not_found` when the account was closed meanwhile.
-   */
-  return async (
+  /** Whom a letter is for. Raises `not_found` for a closed account, unless it is a corrected letter. */
+  async function holderOf(transaction: Transaction, { userId, corrects }: NewLetter) {
+    if (corrects) return owners.findHolder(transaction, { ...corrects.user, _id: userId });
+    return { user: await owners.holdPerson(transaction, userId), isGone: false };
+  }
+
+  function audit(
     transaction: Transaction,
     caller: Caller,
-    { _id, userId, printed, applicationId, now, tellAt }: NewLetter,
-  ): Promise<StoredOfferLetter> => {
-    const { name, email, internId, language } = await owners.holdPerson(transaction, userId);
+    { issued, printed, corrects }: Pick<NewLetter, 'printed' | 'corrects'> & { issued: StoredOfferLetter },
+  ) {
+    const { _id } = corrects ?? issued;
+    recordAudit(store, transaction, {
+      caller,
+      action: corrects ? 'reissueOfferLetter' : 'createOfferLetter',
+      target: { collection: 'offerLetters', _id, label: describe(corrects ?? issued) },
+      about: issued,
+      at: issued.issuedAt,
+      ...(corrects
+        ? difference({ ...corrects, replacedBy: null }, { ...printed, replacedBy: issued._id })
+        : { after: printed }),
+    });
+  }
+
+  /**
+   * Stores a letter, moves the application it is about to Offered (E02) and queues what tells the student. Raises
+   * `not_found` when the account was closed meanwhile, unless the letter is a correction.
+   */
+  return async (transaction: Transaction, caller: Caller, letter: NewLetter): Promise<StoredOfferLetter> => {
+    const { _id, userId, printed, applicationId, now, tellAt, corrects } = letter;
+    const { user: holder, isGone } = await holderOf(transaction, letter);
+    const { name, email, internId, language } = holder;
     const accepted = await findAccepted(transaction, applicationId);
     const statusPlace = await letters.findFreePlace(transaction);
     const student = { name, email, internId };
@@ -73,7 +102,7 @@ export function createPutLetter(core: Core) {
       endDate: lastDayOf(printed.startDate, duration),
       userId,
       user: student,
-      isAnonymous: false,
+      isAnonymous: isGone,
       applicationId: accepted?._id ?? null,
       internshipId: accepted?.internshipId ?? null,
       filePath: null,
@@ -82,21 +111,15 @@ export function createPutLetter(core: Core) {
       issuedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
       isRevoked: false,
       revokedAt: null,
+      replacedBy: null,
       statusPlace,
       search: offerLetterSearch(_id, { ...printed, user: student }),
     });
     letters.claimPlace(transaction, statusPlace, _id);
     if (accepted?.status === 'Approved')
       offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
-    announce(transaction, issued, { language, tellAt });
-    recordAudit(store, transaction, {
-      caller,
-      action: 'createOfferLetter',
-      target: { collection: 'offerLetters', _id, label: describe(issued) },
-      about: issued,
-      at: now,
-      after: printed,
-    });
+    if (!isGone) announce(transaction, issued, { language, tellAt, isCorrection: corrects !== undefined });
+    audit(transaction, caller, { issued, printed, corrects });
     return issued;
   };
 }

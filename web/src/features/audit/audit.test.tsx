@@ -74,6 +74,7 @@ it('offers every action that staff can take, and those of its rows, as words', a
     'Create offer letter',
     'Revoke offer letter',
     'Reissue certificate',
+    'Reissue offer letter',
     'Offer application',
     'Approve submission',
     'Merge users',

@@ -9,13 +9,12 @@ type Issued = Extract<HistoryEntry, { kind: 'certificate' | 'offerLetter' }>;
 /** What the two kinds of documents have in common. */
 function describe(entry: Issued) {
   if (entry.kind === 'certificate') {
-    const { certificateId, internshipTitle, replacedBy } = entry.record;
+    const { certificateId, internshipTitle } = entry.record;
     return {
       name: `certificate ${certificateId}`,
       title: `Certificate for ${internshipTitle}`,
       verifyPath: `/verify-certificate/${encodeURIComponent(certificateId)}`,
       id: certificateId,
-      revoked: replacedBy ? 'Replaced' : 'Revoked',
     };
   }
   const { _id, title } = entry.record;
@@ -24,7 +23,6 @@ function describe(entry: Issued) {
     title: `Offer letter: ${title}`,
     verifyPath: `/verify-letter/${encodeURIComponent(_id)}`,
     id: _id,
-    revoked: 'Revoked',
   };
 }
 
@@ -37,12 +35,14 @@ export function DocumentEntry({ entry }: { entry: Issued }) {
     list: 'GET /users/:id/history',
   });
   const { record, at } = entry;
-  const { name, title, verifyPath, id, revoked } = describe(entry);
+  const { name, title, verifyPath, id } = describe(entry);
   return (
     <Entry
       at={at}
       title={title}
-      badge={record.isRevoked && <StatusBadge tone="bad">{revoked}</StatusBadge>}
+      badge={
+        record.isRevoked && <StatusBadge tone="bad">{record.replacedBy ? 'Replaced' : 'Revoked'}</StatusBadge>
+      }
       actions={
         <DocumentActions
           fileUrl={record.fileUrl}

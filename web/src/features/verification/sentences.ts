@@ -11,5 +11,6 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Offer letter not found.' }),
   msg({ id: 'This certificate was replaced by a corrected one and is no longer valid.' }),
   msg({ id: 'This certificate was revoked and is no longer valid.' }),
+  msg({ id: 'This offer letter was replaced by a corrected one and is no longer valid.' }),
   msg({ id: 'This offer letter was revoked and is no longer valid.' }),
 ];

@@ -74,6 +74,21 @@ describe('an offer letter', () => {
     expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
+  it('leads from a replaced letter to the corrected one', async () => {
+    const message = 'This offer letter was replaced by a corrected one and is no longer valid.';
+    const corrected = 'OL26-8G4M2RH2M8VX';
+    const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: corrected };
+    respond({
+      [VERIFY]: refused(message, verdict),
+      [`GET /offer-letters/verify/${corrected}`]: valid,
+    });
+    openApp(`/verify-letter/${ID}`);
+    const failed = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
+    failed.getByText(message);
+    fireEvent.click(failed.getByRole('link', { name: `Check the corrected one: ${corrected}` }));
+    await screen.findByRole('dialog', { name: 'Offer Letter Verified' });
+  });
+
   it('asks for an ID before it asks the server', async () => {
     const server = respond();
     openApp('/verify-letter');

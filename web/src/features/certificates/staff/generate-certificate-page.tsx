@@ -1,12 +1,9 @@
-import { Box, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { CreateCertificateBody, type StaffCertificate } from '@prarambh/contract/certificates';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/client';
-import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { confirmDates } from '../../../components/forms/confirm-dates';
 import { today } from '../../../components/forms/today';
@@ -16,6 +13,7 @@ import { lazyList } from '../../../components/tables/lazy-list';
 import { useDraftKey } from '../../../session/use-draft-key';
 import { DocumentPreview } from '../../issuing/document-preview';
 import { IssuingLayout } from '../../issuing/issuing-layout';
+import { type Correction, CorrectionNote, useCorrection } from '../../issuing/use-correction';
 import { useIssue } from '../../issuing/use-issue';
 import { usePreview } from '../../issuing/use-preview';
 import { BulkCertificatesButton } from './bulk-certificates-button';
@@ -66,17 +64,7 @@ const factsOf = ({ user, ...printed }: StaffCertificate): Facts => ({
 });
 
 export function GenerateCertificatePage() {
-  const [correcting, setCorrecting] = useState<StaffCertificate | null>(null);
-  const isDirty = useRef(false);
-  const correct = async (certificate: StaffCertificate) => {
-    const isLost = isDirty.current && certificate._id !== correcting?._id;
-    if (isLost && !(await confirmDiscard(true))) return;
-    setCorrecting(certificate);
-    window.scrollTo({ top: 0 });
-  };
-  const cancel = async () => {
-    if (!isDirty.current || (await confirmDiscard(true))) setCorrecting(null);
-  };
+  const correction = useCorrection<StaffCertificate>();
   return (
     <>
       <PageTitle
@@ -84,28 +72,13 @@ export function GenerateCertificatePage() {
         lead="Fill in the form, check the preview, and issue it. The student is notified by email."
         actions={<BulkCertificatesButton />}
       />
-      <IssueCertificate
-        key={correcting?._id ?? 'new'}
-        correcting={correcting}
-        isDirty={isDirty}
-        onDone={() => setCorrecting(null)}
-        onCancel={() => void cancel()}
-      />
-      <IssuedCertificates onCorrect={(certificate) => void correct(certificate)} />
+      <IssueCertificate key={correction.correcting?._id ?? 'new'} {...correction} />
+      <IssuedCertificates onCorrect={(certificate) => void correction.begin(certificate)} />
     </>
   );
 }
 
-interface Props {
-  /** The certificate that is to be replaced, or null for a new one. */
-  correcting: StaffCertificate | null;
-  /** Says outside whether a correction would be lost; what is typed for a new certificate is kept. */
-  isDirty: RefObject<boolean>;
-  onDone(): void;
-  onCancel(): void;
-}
-
-function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
+function IssueCertificate({ correcting, isDirty, end, cancel }: Correction<StaffCertificate>) {
   const draftKey = useDraftKey('certificate');
   const { form, isSending, submit } = useIssue({
     schema: CertificateFields,
@@ -124,19 +97,18 @@ function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
     list: 'GET /certificates',
     success: 'Certificate generated successfully!',
     next: ({ signatureName }) => blank(signatureName),
-    onDone,
+    onDone: end,
   });
   useDirtyReport(isDirty, correcting !== null && form.formState.isDirty);
-  const { setFocus } = form;
-  useEffect(() => {
-    // The button that was pressed stands in the table, far below.
-    if (correcting) setFocus('candidateName');
-  }, [correcting, setFocus]);
   const typed = useWatch({ control: form.control });
   const { drawing, student } = usePreview('POST /certificates/preview', typed);
   return (
     <>
-      <Box role="status">{correcting && <Correcting {...correcting} />}</Box>
+      <CorrectionNote
+        id={correcting?.certificateId}
+        noun="certificate"
+        focusForm={() => form.setFocus('candidateName')}
+      />
       <IssuingLayout
         form={
           <CertificateForm
@@ -144,27 +116,11 @@ function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
             student={student}
             isIssuing={isSending}
             onSubmit={submit}
-            onCancel={correcting ? onCancel : undefined}
+            onCancel={correcting ? () => void cancel() : undefined}
           />
         }
         preview={<DocumentPreview preview={drawing} what="certificate" shape="842 / 595" />}
       />
     </>
-  );
-}
-
-function Correcting({ certificateId }: StaffCertificate) {
-  return (
-    <Text
-      mb="5"
-      px="4"
-      py="3"
-      borderRadius="lg"
-      colorPalette="accent"
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-    >
-      Correcting {certificateId}: the new certificate takes its place.
-    </Text>
   );
 }

@@ -1,15 +1,17 @@
 import { brand } from '@prarambh/contract/brand';
-import { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
+import { CreateOfferLetterBody, type StaffOfferLetter } from '@prarambh/contract/offer-letters';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../../api/client';
 import { confirmDates } from '../../../components/forms/confirm-dates';
 import { today } from '../../../components/forms/today';
+import { useDirtyReport } from '../../../components/forms/use-dirty-report';
 import { PageTitle } from '../../../components/page/page-title';
 import { lazyList } from '../../../components/tables/lazy-list';
 import { useDraftKey } from '../../../session/use-draft-key';
 import { DocumentPreview } from '../../issuing/document-preview';
 import { IssuingLayout } from '../../issuing/issuing-layout';
+import { type Correction, CorrectionNote, useCorrection } from '../../issuing/use-correction';
 import { useIssue } from '../../issuing/use-issue';
 import { usePreview } from '../../issuing/use-preview';
 import { BulkLettersButton } from './bulk-letters-button';
@@ -36,7 +38,22 @@ const blank = ({ company, hrName }: Pick<Letter, 'company' | 'hrName'>): Letter 
 
 const FIRST = { company: brand.name, hrName: '' };
 
+const factsOf = ({ user, ...printed }: StaffOfferLetter): Letter => ({
+  user: user.internId ?? user._id,
+  candidateName: printed.candidateName,
+  internId: printed.internId ?? '',
+  title: printed.title,
+  company: printed.company,
+  issueDate: printed.issueDate ?? '',
+  startDate: printed.startDate ?? '',
+  duration: printed.duration ?? '',
+  stipend: printed.stipend,
+  techPartner: printed.techPartner ?? '',
+  hrName: printed.hrName,
+});
+
 export function GenerateOfferLetterPage() {
+  const correction = useCorrection<StaffOfferLetter>();
   return (
     <>
       <PageTitle
@@ -44,30 +61,51 @@ export function GenerateOfferLetterPage() {
         lead="Fill in the form, check the preview, and issue it. The student is notified by email."
         actions={<BulkLettersButton />}
       />
-      <IssueLetter />
-      <IssuedLetters />
+      <IssueLetter key={correction.correcting?._id ?? 'new'} {...correction} />
+      <IssuedLetters onCorrect={(letter) => void correction.begin(letter)} />
     </>
   );
 }
 
-function IssueLetter() {
+function IssueLetter({ correcting, isDirty, end, cancel }: Correction<StaffOfferLetter>) {
+  const draftKey = useDraftKey('offer-letter');
   const { form, isSending, submit } = useIssue({
     schema: CreateOfferLetterBody,
-    defaultValues: blank(FIRST),
-    name: 'offer-letter',
-    draftKey: useDraftKey('offer-letter'),
+    defaultValues: correcting ? factsOf(correcting) : blank(FIRST),
+    name: correcting ? `correction:${correcting._id}` : 'offer-letter',
+    draftKey: correcting ? null : draftKey,
     confirm: (typed) => confirmDates({ near: letterDates(typed) }),
-    issue: (body, key) => call('POST /offer-letters', { body, idempotencyKey: key }),
+    issue: ({ user, ...body }, idempotencyKey) =>
+      correcting
+        ? call('POST /offer-letters/:id/reissue', { params: { id: correcting._id }, body, idempotencyKey })
+        : call('POST /offer-letters', { body: { user, ...body }, idempotencyKey }),
     list: 'GET /offer-letters',
     success: 'Offer letter generated successfully!',
     next: (typed) => blank(typed),
+    onDone: end,
   });
+  useDirtyReport(isDirty, correcting !== null && form.formState.isDirty);
   const typed = useWatch({ control: form.control });
   const { drawing, student } = usePreview('POST /offer-letters/preview', typed);
   return (
-    <IssuingLayout
-      form={<OfferLetterForm form={form} student={student} isIssuing={isSending} onSubmit={submit} />}
-      preview={<DocumentPreview preview={drawing} what="offer letter" shape="595 / 842" />}
-    />
+    <>
+      <CorrectionNote
+        id={correcting?._id}
+        noun="offer letter"
+        focusForm={() => form.setFocus('candidateName')}
+      />
+      <IssuingLayout
+        form={
+          <OfferLetterForm
+            form={form}
+            student={student}
+            isIssuing={isSending}
+            onSubmit={submit}
+            onCancel={correcting ? () => void cancel() : undefined}
+          />
+        }
+        preview={<DocumentPreview preview={drawing} what="offer letter" shape="595 / 842" />}
+      />
+    </>
   );
 }

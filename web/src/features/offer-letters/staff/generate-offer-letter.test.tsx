@@ -126,6 +126,45 @@ it('the list offers PDF and check of each letter, and deletes after asking', asy
   expect(server.callsTo(REVOKE)).toHaveLength(1);
 });
 
+it('corrects a letter in the same form, for the same student, after asking before typed text is lost', async () => {
+  const CORRECT = 'POST /offer-letters/OL26-7F3K9QH2M8VX/reissue';
+  const { server } = open({ [CORRECT]: success(buildStaffOfferLetter({ stipend: '₹5,000' })) });
+  await press('Correct the offer letter of Asha Verma, Web Development Intern');
+  expect(await screen.findByText(/^Correcting OL26-7F3K9QH2M8VX/)).toBeInTheDocument();
+  expect((await field('Student ID or user ID')).readOnly).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Candidate name'));
+  await type('Stipend', '5000');
+  await press('Cancel correction');
+  expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
+  await press('Keep editing');
+  await press('Issue corrected offer letter');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Offer letter generated successfully!');
+  expect(server.callsTo(CORRECT).map(({ body }) => body)).toEqual([
+    {
+      candidateName: 'Asha Verma',
+      internId: 'INT26-7F3K9Q',
+      title: 'Web Development Intern',
+      company: 'Prarambh',
+      issueDate: '2026-11-02',
+      startDate: null,
+      stipend: '₹5,000',
+      techPartner: null,
+      duration: null,
+      hrName: 'Meera Nair',
+    },
+  ]);
+  await press('OK');
+  expect((await field('Student ID or user ID')).readOnly).toBe(false);
+});
+
+it('shows which letters were replaced, and does not offer to correct those again', async () => {
+  const at = '2026-11-05T10:00:00.000Z';
+  const replaced = { isRevoked: true, revokedAt: at, replacedBy: 'OL26-8G4M2RH2M8VX' };
+  open({ 'GET /offer-letters': success([buildStaffOfferLetter(replaced)], { nextCursor: null, total: 1 }) });
+  expect(await screen.findByText('02/11/2026, replaced 05/11/2026')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull();
+});
+
 it('searches by the address', async () => {
   const { here, server } = open();
   await type('Search', 'verma');

@@ -8,7 +8,10 @@ import { DocumentActions } from '../../issuing/document-actions';
 import { CANDIDATE, IssuedDocuments } from '../../issuing/issued-documents';
 import { type Revocation, useRevocation } from '../../issuing/use-revocation';
 
-function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<StaffOfferLetter>[] {
+function columnsOf(
+  revocation: Revocation<StaffOfferLetter>,
+  onCorrect: (letter: StaffOfferLetter) => void,
+): readonly Column<StaffOfferLetter>[] {
   return [
     CANDIDATE,
     { header: 'Job title', minWidth: '9rem', cell: ({ title }) => title },
@@ -19,20 +22,21 @@ function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<St
       header: 'Issued',
       sort: BY_TIME,
       minWidth: '6rem',
-      cell: ({ issueDate, issuedAt, isRevoked, revokedAt }) =>
+      cell: ({ issueDate, issuedAt, isRevoked, revokedAt, replacedBy }) =>
         isRevoked
-          ? `${formatDate(issueDate ?? issuedAt)}, revoked ${formatDate(revokedAt)}`
+          ? `${formatDate(issueDate ?? issuedAt)}, ${replacedBy ? 'replaced' : 'revoked'} ${formatDate(revokedAt)}`
           : formatDate(issueDate ?? issuedAt),
     },
     {
       header: 'Actions',
       role: 'actions',
-      minWidth: '13rem',
+      minWidth: '18rem',
       cell: (row) => (
         <DocumentActions
           fileUrl={row.fileUrl}
           verifyPath={`/verify-letter/${encodeURIComponent(row._id)}`}
           name={`the offer letter of ${row.candidateName}, ${row.title}`}
+          onCorrect={row.replacedBy ? undefined : () => onCorrect(row)}
           onDelete={row.isRevoked ? null : () => void revocation.ask(row, `offer letter ${row._id}`)}
           isBusy={revocation.isBusy(row._id)}
         />
@@ -42,7 +46,7 @@ function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<St
 }
 
 /** Every offer letter. */
-export function IssuedLetters() {
+export function IssuedLetters({ onCorrect }: { onCorrect(letter: StaffOfferLetter): void }) {
   const { filters, change, table } = useStaffList('GET /offer-letters', {
     filters: OfferLetterExportQuery,
     exports: 'GET /offer-letters/export',
@@ -61,7 +65,7 @@ export function IssuedLetters() {
       noun={['offer letter', 'offer letters']}
       pack="GET /offer-letters/pack"
       caption="Generated offer letters"
-      columns={columnsOf(revocation)}
+      columns={columnsOf(revocation, onCorrect)}
       errorMessage="Failed to fetch offer letters."
       empty={
         <EmptyState title="No offer letters yet.">

@@ -23,10 +23,12 @@ interface Props {
   student: Preview['student'] | undefined;
   isIssuing: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Given while an issued letter is corrected. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** What is printed on an offer letter; the terms and the place of work are the same on all. */
-export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
+export function OfferLetterForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
   const { control, getValues, setValue } = form;
   const fieldOf = fieldsOf(form);
   const [user, title, candidateName] = useWatch({ control, name: ['user', 'title', 'candidateName'] });
@@ -48,6 +50,7 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
           typed={user}
           student={student}
           onChoose={(id) => setValue('user', id, { shouldDirty: true, shouldValidate: true })}
+          readOnly={onCancel !== undefined}
           {...fieldOf('user')}
         />
         <PrintedNameField label="Candidate name" typed={candidateName} {...field('candidateName')} />
@@ -55,8 +58,13 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
         <TitleField label="Job title" typed={title} {...field('title')} />
         <LetterTerms field={field} />
         <Button type="submit" loading={isIssuing} loadingText="Generating…">
-          Generate Offer Letter
+          {onCancel ? 'Issue corrected offer letter' : 'Generate Offer Letter'}
         </Button>
+        {onCancel && (
+          <Button variant="ghost" disabled={isIssuing} onClick={onCancel}>
+            Cancel correction
+          </Button>
+        )}
       </Stack>
     </form>
   );

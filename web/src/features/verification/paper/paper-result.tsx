@@ -131,7 +131,7 @@ function CheckedPaper({ check }: { check: Checked }) {
       )}
       {verdict?.replacedBy && (
         <TextLink
-          to={`/verify-certificate/${encodeURIComponent(verdict.replacedBy)}`}
+          to={`/verify-${paper.kind}/${encodeURIComponent(verdict.replacedBy)}`}
           overflowWrap="anywhere"
         >
           {t`Check the corrected one: ${{ corrected: verdict.replacedBy }}`}

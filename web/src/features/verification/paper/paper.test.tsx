@@ -208,6 +208,17 @@ describe('the check of a PDF', () => {
     zone.getByText('Since 05/11/2026');
   });
 
+  it('leads from a replaced offer letter to the corrected one', async () => {
+    const message = 'This offer letter was replaced by a corrected one and is no longer valid.';
+    const corrected = 'OL26-8G4M2RH2M8VX';
+    const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: corrected };
+    const body = { success: false, valid: false, code: 'not_found', message, verdict };
+    await serve({ [`GET /offer-letters/verify/${LETTER}`]: { status: 404, body } });
+    const zone = within(await drop(await pdfWith({ 'statement.jwt': await sign(statement) })));
+    const link = await zone.findByRole('link', { name: `Check the corrected one: ${corrected}` });
+    expect(link).toHaveAttribute('href', `/verify-letter/${corrected}`);
+  });
+
   it('finds a revocation in the status list when the register does not answer', async () => {
     await serve({
       [VERIFY]: { status: 500, isForeign: true },
