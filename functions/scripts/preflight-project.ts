@@ -48,6 +48,7 @@ const APIS = [
   'firebasestorage',
   'firestore',
   'iam',
+  'iamcredentials',
   'identitytoolkit',
   'logging',
   'monitoring',

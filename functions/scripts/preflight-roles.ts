@@ -16,6 +16,9 @@ const PERMISSIONS = [
   'serviceusage.services.list',
 ];
 
+/** The account that the functions run as. */
+const accountOf = (project: string) => `prarambh-api@${project}.iam.gserviceaccount.com`;
+
 const SECRETS = ['SIGNING_SECRET', 'CREDENTIAL_KEYS', 'SMTP_URL'];
 
 interface Policy {
@@ -40,10 +43,7 @@ const mayNotAct = (account: string, project: string, why: string): Problem => ({
 
 async function accounts(google: GoogleApi): Promise<Problem[]> {
   const { project } = google;
-  const [own, appEngine] = [
-    `prarambh-api@${project}.iam.gserviceaccount.com`,
-    `${project}@appspot.gserviceaccount.com`,
-  ];
+  const [own, appEngine] = [accountOf(project), `${project}@appspot.gserviceaccount.com`];
   const problems: Problem[] = [];
   const mayActAsOwn = await canActAs(google, own);
   if (mayActAsOwn === null)
@@ -72,7 +72,7 @@ async function grants(google: GoogleApi): Promise<Problem[]> {
   const { projectNumber } = await call<{ projectNumber: string }>(
     `cloudresourcemanager.googleapis.com/v1/projects/${project}`,
   );
-  const own = `serviceAccount:prarambh-api@${project}.iam.gserviceaccount.com`;
+  const own = `serviceAccount:${accountOf(project)}`;
   const builder = `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
   const wanted: [string, string, string[]][] = [
     [own, 'roles/datastore.user', ['roles/datastore.owner', 'roles/editor']],
@@ -80,10 +80,25 @@ async function grants(google: GoogleApi): Promise<Problem[]> {
     [builder, 'roles/cloudbuild.builds.builder', ['roles/editor']],
   ];
   const missing = wanted.filter(([member, role, wider]) => !holds(policy, [role, ...wider], member));
-  const problems = missing.map(([member, role]) => ({
-    problem: `${member} does not have ${role}.`,
-    wayOut: `gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`,
-  }));
+  const problems = missing.map(
+    ([member, role]): Problem => ({
+      problem: `${member} does not have ${role}.`,
+      wayOut: `gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`,
+    }),
+  );
+  const onItself = await unlessMissing(
+    call<Policy>(
+      `iam.googleapis.com/v1/projects/${project}/serviceAccounts/${accountOf(project)}:getIamPolicy`,
+      { body: {} },
+    ),
+  );
+  if (onItself && !holds(onItself, ['roles/iam.serviceAccountTokenCreator'], own))
+    problems.push({
+      problem:
+        'The functions may not sign addresses of files above 8 MB, so they send these files themselves.',
+      wayOut: `gcloud iam service-accounts add-iam-policy-binding ${accountOf(project)} --project=${project} --member=${own} --role=roles/iam.serviceAccountTokenCreator`,
+      mayStay: true,
+    });
   const bucket = await bucketOf(google);
   if (!bucket) return problems;
   const files = await call<Policy>(`storage.googleapis.com/storage/v1/b/${bucket.name}/iam`);

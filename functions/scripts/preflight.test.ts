@@ -33,7 +33,7 @@ const RIGHT: Record<string, (call: GoogleCall) => object | undefined> = {
   '/billingInfo': () => ({ billingEnabled: true }),
   'serviceusage.': () => ({
     services:
-      'artifactregistry cloudbuild cloudfunctions cloudquotas cloudscheduler firebase firebasehosting firebaserules firebasestorage firestore iam identitytoolkit logging monitoring orgpolicy run secretmanager storage'
+      'artifactregistry cloudbuild cloudfunctions cloudquotas cloudscheduler firebase firebasehosting firebaserules firebasestorage firestore iam iamcredentials identitytoolkit logging monitoring orgpolicy run secretmanager storage'
         .split(' ')
         .map((name) => ({ config: { name: `${name}.googleapis.com` } })),
   }),
@@ -54,6 +54,7 @@ const RIGHT: Record<string, (call: GoogleCall) => object | undefined> = {
   '/b/p.firebasestorage.app': () => ({ name: 'p.firebasestorage.app', location: 'ASIA-SOUTH1' }),
   'identitytoolkit.': () => ({ subtype: 'FIREBASE_AUTH', signIn: { email: { enabled: true } } }),
   'prarambh-api@p.iam.gserviceaccount.com:test': () => ({ permissions: ['iam.serviceAccounts.actAs'] }),
+  'prarambh-api@p.iam.gserviceaccount.com:getIam': () => bindings('roles/iam.serviceAccountTokenCreator'),
   'p@appspot': () => ({ permissions: ['iam.serviceAccounts.actAs'] }),
   ':testIamPermissions': ({ body }) => body as object,
   'projects/p:getIamPolicy': () => ({
@@ -219,4 +220,11 @@ test('a check that Google refuses to this account is said with Google’s reason
     0,
     expect.stringContaining('Not checked: The caller does not have permission'),
   ]);
+});
+
+test('a project whose functions may not sign addresses is told the role, and is ready', async () => {
+  const { count, text } = await check({ 'prarambh-api@p.iam.gserviceaccount.com:getIam': () => ({}) });
+  expect(count).toBe(0);
+  expect(text).toContain('may not sign addresses of files above 8 MB');
+  expect(text).toContain('--role=roles/iam.serviceAccountTokenCreator');
 });

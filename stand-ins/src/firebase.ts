@@ -5,6 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
 import { type AuthEmulator, apiKeyOf, startAuthEmulator } from './auth-emulator';
 import { type FirestoreStats, openFirestore } from './firestore-engine';
+import { signWithEmulator } from './signed-urls';
 import { type StorageEmulator, startStorageEmulator } from './storage-emulator';
 
 /** Firebase as the application sees it: the Admin SDK's own types, served by this process. */
@@ -63,11 +64,13 @@ export async function startFirebase(options: FirebaseOptions): Promise<FirebaseS
   const storageBucket = `${projectId}.appspot.com`;
   appCount += 1;
   const app = initializeApp({ projectId, storageBucket }, `${projectId}-${appCount}`);
+  const bucket = getStorage(app).bucket();
+  signWithEmulator(bucket);
   const authEmulatorUrl = emulators?.auth.url ?? `http://${shared}`;
   return {
     firestore: engine.firestore,
     auth: getAuth(app),
-    bucket: getStorage(app).bucket(),
+    bucket,
     webApiKey: apiKeyOf(projectId),
     authEmulatorUrl,
     identityToolkitUrl: `${authEmulatorUrl}/identitytoolkit.googleapis.com`,

@@ -6,6 +6,7 @@ import { whileThereIsRoom } from './disk-room';
 import { loadStorageEmulator, type StorageEmulatorInternals, type StoredMetadata } from './firebase-tools';
 import { type Journal, openJournal, readJournal } from './journal';
 import { closeServer, LOOPBACK, listen } from './listen';
+import { serveSignedUrls } from './signed-urls';
 
 export interface StorageEmulator {
   /** Host and port, as firebase-admin wants them in FIREBASE_STORAGE_EMULATOR_HOST. */
@@ -49,7 +50,8 @@ export async function startStorageEmulator(options: StorageOptions): Promise<Sto
   const emulator = new (keepBlobsIn(Emulator, blobs))({ projectId, ...address, rules: RULES });
   const journal = dataDir ? restore(emulator, folder, warn) : undefined;
 
-  const server = createServer(whileThereIsRoom(folder, await tools.createApp(projectId, emulator)));
+  const app = serveSignedUrls(await tools.createApp(projectId, emulator));
+  const server = createServer(whileThereIsRoom(folder, app));
   // The client keeps its connections, and one that is closed just as it is used again fails the call.
   server.keepAliveTimeout = KEPT_OPEN_MS;
   address.port = await listen(server, address);

@@ -36,7 +36,7 @@ export interface DocumentFile {
   bytes: Uint8Array;
 }
 
-const uploadGone = () => notFound('The uploaded file is no longer there. Please upload it again.');
+const UPLOAD_GONE = 'The uploaded file is no longer there. Please upload it again.';
 
 /** Passes a picture through and sets its fingerprint in `looks`, unless the picture has no contrast. */
 async function* printed(chunks: AsyncIterable<Buffer>, looks: { pixels?: string }): AsyncGenerator<Buffer> {
@@ -54,15 +54,18 @@ async function* printed(chunks: AsyncIterable<Buffer>, looks: { pixels?: string 
 export function createFileStore(platform: Platform, uploads: UploadRepository) {
   const { clock, config, logger } = platform;
 
-  /** What is stored with a file. Raises `not_found` when the file is gone, `unavailable` when Storage does not say. */
-  async function detailsOf(path: string): Promise<FileDetails> {
+  /**
+   * Returns what is stored with a file. Throws `not_found` with the message `gone` if there is no file, `unavailable`
+   * if Storage does not answer.
+   */
+  async function detailsOf(path: string, gone = UPLOAD_GONE): Promise<FileDetails> {
     try {
       const [{ metadata, size }] = await platform.bucket.file(path).getMetadata();
       const { sha256 = '', name = '', pixels } = metadata ?? {};
       const print = pixels ? printOf(Buffer.from(String(pixels), 'base64')) : null;
       return { sha256: String(sha256), name: String(name), size: Number(size ?? 0), print };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 404) throw uploadGone();
+      if (error instanceof Error && 'code' in error && error.code === 404) throw notFound(gone);
       throw unavailable('The uploaded file cannot be read right now. Please try again.', error);
     }
   }
@@ -132,7 +135,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
      */
     async assertTakeable(transaction: Transaction, path: string): Promise<void> {
       const upload = await uploads.find(transaction, path);
-      if (upload?.isGivenUp) throw uploadGone();
+      if (upload?.isGivenUp) throw notFound(UPLOAD_GONE);
       if (!upload) await detailsOf(path);
     },
 

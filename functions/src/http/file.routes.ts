@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import { notFound, unavailable } from '../errors';
+import { bucketAddress, SERVED_MAX_BYTES } from '../files/bucket-address';
 import { isPublic, mayOpen } from '../files/file-address';
 import { wholeOf } from '../files/stored-files';
 import type { Bucket, Platform } from '../platform';
@@ -24,11 +25,11 @@ const FOR_ALL = 'public, max-age=31536000, immutable';
 
 const GONE = 'This file is not available. The link may have expired; please reload the page it came from.';
 
-/** The name a file had when it was uploaded; null for one from before names were kept. */
-async function nameOf(file: ReturnType<Bucket['file']>): Promise<string | null> {
+/** The name a file had when it was uploaded, or null for one from before names were kept; and its size in bytes. */
+async function detailsOf(file: ReturnType<Bucket['file']>): Promise<{ name: string | null; size: number }> {
   try {
-    const [{ metadata }] = await file.getMetadata();
-    return metadata?.name ? String(metadata.name) : null;
+    const [{ metadata, size }] = await file.getMetadata();
+    return { name: metadata?.name ? String(metadata.name) : null, size: Number(size) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 404) throw notFound(GONE);
     throw unavailable('This file cannot be read right now. Please try again in a moment.', error);
@@ -47,11 +48,17 @@ function serveFile(platform: Platform): RequestHandler {
     const isOpen = isForAll || mayOpen(link, config.signingSecret, clock.now());
     if (!contentType || !isOpen) throw notFound(GONE);
     const file = platform.bucket.file(path);
-    const name = await nameOf(file);
+    const { name, size } = await detailsOf(file);
     if (OPENED.test(contentType)) response.set('Content-Disposition', 'inline');
     else response.attachment(name ?? undefined);
+    if (size > SERVED_MAX_BYTES) {
+      const disposition = response.get('Content-Disposition') ?? 'attachment';
+      const address = await bucketAddress(file, { contentType, disposition }, platform);
+      if (address) return response.set('Cache-Control', 'private, no-store').redirect(address);
+    }
     response.set({
       'Content-Type': contentType,
+      'Content-Length': String(size),
       'Cache-Control': isForAll ? FOR_ALL : 'private, max-age=300',
     });
     await pipeline(file.createReadStream(), response).catch((error: NodeJS.ErrnoException) => {
@@ -61,7 +68,10 @@ function serveFile(platform: Platform): RequestHandler {
   };
 }
 
-/** Streams files whose address carries a valid signature; the content type comes from our own file name. */
+/**
+ * Serves files whose address carries a valid signature; large ones by a redirect to the bucket. The content type comes
+ * from our own file name.
+ */
 export function fileRoutes(platform: Platform): Router {
   return Router().get('/files/*path', serveFile(platform));
 }

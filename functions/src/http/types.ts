@@ -24,10 +24,15 @@ interface Sent<O extends Operation> {
 export type Call<O extends Operation> = Sent<O> &
   (Endpoints[O]['roles'] extends 'public' ? { address: string } : unknown);
 
-/** A file that is streamed as it is made. */
+/**
+ * A file to download. `size` in bytes is left out for a short file that is streamed as it is made, and `type` where the
+ * endpoint table has it.
+ */
 export interface Download {
   fileName: string;
   content: Readable;
+  size?: number;
+  type?: string;
 }
 
 /** What a handler answers: the envelope without `success`, which the mount adds; or a file to download. */

@@ -59,6 +59,7 @@ test('the letters of an internship become one PDF in name order, with a bookmark
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="offer-letters-${programmeDay(api.platform.clock.now())}.pdf"`,
   );
+  expect(response.headers.get('content-length')).toBe(String(bytes.length));
   const read = await readPdfFile(bytes);
   expect(read.pages).toBe(3);
   expect(read.bookmarks.map(({ title, page }) => [title.split(',')[0], page])).toEqual([
@@ -139,6 +140,10 @@ test('200 letters become one file with progress and 200 bookmarks', async () => 
 
   const file = (await filesOf(api, admin)).find(({ _id }) => _id === asked._id);
   expect(file).toMatchObject({ state: 'ready', rows: 200 });
+  const params = { id: asked._id, part: '1' };
+  const { headers } = await api.send('GET /exports/:id/parts/:part', { token, params });
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(1_000_000);
   const { pages, bookmarks } = await readPdfFile(await fetchFile(api, admin, file ?? asked));
   expect(pages).toBe(200);
   expect(bookmarks).toHaveLength(200);

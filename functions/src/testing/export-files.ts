@@ -56,7 +56,12 @@ export async function fetchFile(
       params: { id: _id, part: String(part) },
     });
     if (!response.ok) throw new Error(`Part ${part} answered ${response.status}`);
-    chunks.push(Buffer.from(await response.arrayBuffer()));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const length = response.headers.get('content-length');
+    const isCompressed = response.headers.has('content-encoding');
+    if (!isCompressed && length !== String(bytes.length))
+      throw new Error(`Part ${part} has the length ${length}`);
+    chunks.push(bytes);
   }
   return Buffer.concat(chunks);
 }

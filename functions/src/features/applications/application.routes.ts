@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import type { Core } from '../../core';
+import { wholeFile } from '../../http/download';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { applicationRepository } from './application.repository';
@@ -77,7 +77,7 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /transactions/:id/receipt': async ({ caller, params }) => {
       const { fileName, bytes } = await receiptOf(await service.getOwn(caller, params.id));
-      return { fileName, content: Readable.from([bytes]) };
+      return wholeFile(fileName, bytes);
     },
 
     'GET /transactions/my-transactions': ({ caller, query }) =>

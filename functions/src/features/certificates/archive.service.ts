@@ -43,7 +43,7 @@ export function createArchiveService(core: Core) {
     }
   }
 
-  async function fill(zip: ZipFile, output: Readable, internshipId: string): Promise<void> {
+  async function fill(zip: ZipFile, internshipId: string): Promise<void> {
     const left: string[] = [];
     let met = 0;
     const readNext = async (certificate: StoredCertificate) => {
@@ -51,7 +51,6 @@ export function createArchiveService(core: Core) {
       return { ...certificate, bytes: met > MOST ? null : await read(certificate) };
     };
     for await (const found of inTurn(certificates.allOfInternship(internshipId), readNext)) {
-      if (output.destroyed) return;
       const { certificateId, issuedAt, bytes } = found;
       if (bytes) zip.addBuffer(bytes, `${certificateId}.pdf`, { ...STORED, mtime: issuedAt });
       else left.push(certificateId);
@@ -61,22 +60,22 @@ export function createArchiveService(core: Core) {
       const text = `These certificates are not in the archive:\n${left.join('\n')}\n`;
       zip.addBuffer(Buffer.from(text), 'not-included.txt', STORED);
     }
-    zip.end();
   }
 
   return {
     /**
-     * The newest files. A certificate whose file is still to be made, or cannot be read, is named in a text file in
-     * the archive. The stream raises `not_found` before its first byte when there is no certificate.
+     * Returns the newest files and the size of the archive in bytes. A text file in the archive names the certificates
+     * whose file is still to be made or cannot be read. Throws `not_found` if there is no certificate.
      */
-    async archiveOf(internshipId: string): Promise<Readable> {
+    async archiveOf(internshipId: string): Promise<{ content: Readable; size: number }> {
       const { ZipFile } = await import('yazl');
       const zip = new ZipFile();
-      const output = zip.outputStream as Readable;
-      // It may fail before anybody listens; whoever reads it later finds the error on it.
-      output.on('error', () => undefined);
-      fill(zip, output, internshipId).catch((error: Error) => output.destroy(error));
-      return output;
+      await fill(zip, internshipId);
+      const size = await new Promise<number>((resolve) => {
+        // The types of yazl leave out the size that the callback receives.
+        zip.end(undefined, resolve as () => void);
+      });
+      return { content: zip.outputStream as Readable, size };
     },
   };
 }

@@ -54,7 +54,7 @@ async function* brokenOff(): AsyncGenerator<Buffer> {
 
 const pdfs = (ids: string[]) => ids.map((id) => `${id}.pdf`);
 
-test('holds the file of each valid certificate under its ID', async () => {
+test('the archive holds the file of each valid certificate under its ID and comes with its length', async () => {
   const { internship, ids } = await issuedTo(10);
   const [revoked = '', ...valid] = ids;
   await api.call('DELETE /certificates/:id', { token, params: { id: revoked } });
@@ -66,6 +66,7 @@ test('holds the file of each valid certificate under its ID', async () => {
     `attachment; filename="certificates-${programmeDay(api.platform.clock.now())}.zip"`,
   );
   const { zip, names } = await contentOf(response);
+  expect(response.headers.get('content-length')).toBe(String(zip.length));
   expect(names).toEqual(pdfs(valid).toSorted());
   expect(zip.includes('%PDF-')).toBe(true);
 });

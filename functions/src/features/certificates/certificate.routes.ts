@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Core } from '../../core';
 import { datedFileName } from '../../exports/dated-file-name';
+import { wholeFile } from '../../http/download';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { createArchiveService } from './archive.service';
@@ -56,7 +56,7 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /certificates/:certificateId/credential': async ({ params, address }) => {
       const certificate = await check(params.certificateId, address);
       const jws = await credentials.sign(certificate);
-      return { fileName: `${certificate.certificateId}.jwt`, content: Readable.from([jws]) };
+      return wholeFile(`${certificate.certificateId}.jwt`, jws);
     },
 
     'GET /certificates/my-certificates': ({ caller, query }) =>
@@ -76,7 +76,7 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /certificates/archive': async ({ query }) => ({
       fileName: datedFileName('certificates', clock.now(), 'zip'),
-      content: await archives.archiveOf(query.internshipId),
+      ...(await archives.archiveOf(query.internshipId)),
     }),
 
     'POST /certificates': async ({ caller, body, idempotencyKey }) => {

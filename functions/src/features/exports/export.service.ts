@@ -29,10 +29,12 @@ import {
 } from './export-file.repository';
 import { packOf, packQueryOf, packsOf } from './pack-work';
 
-/** A file that is generated or read while it is sent. */
+/** A file that is generated or read while it is sent; `size` in bytes is known for all but streamed rows. */
 export interface SentFile {
   fileName: string;
   content: Readable;
+  size?: number;
+  type?: string;
 }
 
 /** A file and how it stands. */
@@ -105,7 +107,8 @@ export function createExportService(core: Core) {
       const { ids, make } = await packOf(core, operation, query);
       if (ids.length > PACK_AT_ONCE) throw tooLarge(PACK_NEEDS_A_FILE);
       const fileName = datedFileName(packs[operation].name, clock.now(), 'pdf');
-      return { fileName, content: Readable.from([await make()]) };
+      const bytes = await make();
+      return { fileName, content: Readable.from([bytes]), size: bytes.length };
     },
 
     /**
@@ -149,7 +152,10 @@ export function createExportService(core: Core) {
       const path = file.readyAt && file.parts[part - 1];
       if (!path) throw notFound(GONE);
       const fileName = datedFileName(`${file.name}-${part}`, file.createdAt, endingOf(file));
-      return { fileName, content: files.read(path) };
+      const { size } = await files.detailsOf(path, GONE);
+      // Rows are compressed on the way; a PDF keeps its length.
+      const type = isPack(file.operation) ? 'application/pdf' : 'text/csv';
+      return { fileName, content: files.read(path), size, type };
     },
 
     /** Gives up a file that is being made, or removes one that is ready. Raises `not_found`. */
