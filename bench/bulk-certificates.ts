@@ -41,6 +41,7 @@ async function createPlatform(): Promise<{ platform: Platform; close(): Promise<
     signingSecret: 'bench',
     credentialKeys: JSON.stringify(newCredentialKeys()),
     smtpUrl: 'smtp://127.0.0.1:1',
+    mailsASecond: 1,
     staffSecondFactor: false,
     identityPlatform: false,
     bulkGraceMinutes: BULK_GRACE_MINUTES,

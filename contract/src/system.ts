@@ -94,6 +94,7 @@ export const RunningSettings = z.strictObject({
   TRUSTED_HOPS: z.number().int(),
   REGISTRATIONS_AN_HOUR: z.number().int(),
   MAILS_AN_HOUR: z.number().int(),
+  MAILS_A_SECOND: z.number().int(),
   BULK_GRACE_MINUTES: z.number(),
   APP_CHECK: z.boolean(),
   IDENTITY_PLATFORM: z.boolean(),

@@ -40,7 +40,7 @@ const staffSecondFactor = defineBoolean('STAFF_SECOND_FACTOR', { default: SETTIN
 
 /** A setting that is a number. Without a value it reads as 0 here: a deployment sets the default. */
 function defineNumber(
-  name: 'TRUSTED_HOPS' | 'REGISTRATIONS_AN_HOUR' | 'MAILS_AN_HOUR' | 'BULK_GRACE_MINUTES',
+  name: 'TRUSTED_HOPS' | 'REGISTRATIONS_AN_HOUR' | 'MAILS_AN_HOUR' | 'MAILS_A_SECOND' | 'BULK_GRACE_MINUTES',
 ) {
   const param = defineInt(name, { default: SETTINGS[name] });
   return { value: () => param.value() || SETTINGS[name] };
@@ -49,6 +49,7 @@ function defineNumber(
 const trustedHops = defineNumber('TRUSTED_HOPS');
 const registrationsAnHour = defineNumber('REGISTRATIONS_AN_HOUR');
 const mailsAnHour = defineNumber('MAILS_AN_HOUR');
+const mailsASecond = defineNumber('MAILS_A_SECOND');
 const bulkGraceMinutes = defineNumber('BULK_GRACE_MINUTES');
 
 const runtime = {
@@ -75,6 +76,7 @@ function readConfig(projectId: string): Config {
     signingSecret: signingSecret.value(),
     credentialKeys: credentialKeys.value(),
     smtpUrl: smtpUrl.value(),
+    mailsASecond: mailsASecond.value(),
     staffSecondFactor: staffSecondFactor.value(),
     identityPlatform: identityPlatform.value(),
     bulkGraceMinutes: bulkGraceMinutes.value(),

@@ -11,6 +11,9 @@ export type Bucket = ReturnType<Storage['bucket']>;
 /** An hour of a day on which a whole country is admitted; a site that is used by fewer sets less (DEPLOY.md). */
 export const CEILINGS_OF_A_SITE = { registrations: 60_000, mails: 120_000 };
 
+/** Mails a second of the job `deliverMail`; most providers take more (DEPLOY.md). */
+export const MAILS_A_SECOND = 10;
+
 /** Of a site that people use: a mail server takes less. */
 export const FORGOT_ANSWER_MS = 4_000;
 
@@ -25,6 +28,8 @@ export interface Config {
   /** The keys that sign certificates, as JSON; see credential-keys.ts. */
   credentialKeys: string;
   smtpUrl: string;
+  /** How many mails a second the job that sends them may give to the mail server; a whole number above 0. */
+  mailsASecond: number;
   /** Whether staff sign in with a second factor, the code of an authenticator app. */
   staffSecondFactor: boolean;
   /** Whether the blocking functions of Identity Platform are deployed. */

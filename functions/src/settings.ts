@@ -1,6 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
-import { CEILINGS_OF_A_SITE } from './platform';
+import { CEILINGS_OF_A_SITE, MAILS_A_SECOND } from './platform';
 
 /** Google's front end and Hosting. */
 const TRUSTED_HOPS = 2;
@@ -16,6 +16,7 @@ export const SETTINGS = {
   TRUSTED_HOPS,
   REGISTRATIONS_AN_HOUR: CEILINGS_OF_A_SITE.registrations,
   MAILS_AN_HOUR: CEILINGS_OF_A_SITE.mails,
+  MAILS_A_SECOND,
   BULK_GRACE_MINUTES,
   APP_CHECK: false,
   IDENTITY_PLATFORM: false,

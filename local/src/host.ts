@@ -154,6 +154,7 @@ function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): 
       signingSecret,
       credentialKeys,
       smtpUrl,
+      mailsASecond: 100,
       staffSecondFactor: config.staffSecondFactor,
       identityPlatform: false,
       bulkGraceMinutes: config.bulkGraceMinutes,

@@ -30,6 +30,7 @@ export function certificateRevokedMail(
   const internship = internshipTitle;
   return compose({
     ...letterTo(student),
+    priority: 'paper',
     subject: say(words.revokedSubject, { internship }),
     paragraphs: [say(words.revoked, { internship, id: certificateId }), say(unexpected)],
     button: { label: say(words.openAll), url },
@@ -45,6 +46,7 @@ export function certificateMail(
   const internship = internshipTitle;
   return compose({
     ...letterTo(student),
+    priority: 'paper',
     subject: say(isCorrection ? words.correctedSubject : words.subject, { internship }),
     paragraphs: [
       say(isCorrection ? words.corrected : words.issued, { internship, id: certificateId }),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes, addSeconds } from '../clock';
-import { type Filter, findPageById, listPage } from '../db/query';
+import { type Filter, findFirstPosition, findPageById, listPage, type Order } from '../db/query';
 import { removeWhere } from '../db/remove';
 import {
   type DocumentOf,
@@ -14,6 +14,10 @@ import {
 } from '../db/store';
 import { tableOf } from '../db/table';
 import { waitingIn } from '../db/waiting';
+
+/** Which mails leave first while others wait: codes and links, decisions and other news, papers, reminders. */
+export const MAIL_PRIORITIES = ['code', 'decision', 'paper', 'reminder'] as const;
+export type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
 export const mail = defineCollection(
   'mail',
@@ -33,6 +37,8 @@ export const mail = defineCollection(
     onlyWhile: z.string().nullable().default(null),
     /** Whether it says something that is true for longer than it is retried, so that staff can send it again. */
     isLasting: z.boolean().default(false),
+    /** Null in mails of earlier versions, until `rankOld` makes them decisions. */
+    priority: z.enum(MAIL_PRIORITIES).nullable().default(null),
     status: z.enum(['queued', 'sent', 'failed', 'dismissed']),
     attempts: z.number().int(),
     createdAt: z.date(),
@@ -51,6 +57,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  priority: MailPriority;
   attachments?: MailDocument['attachments'];
   unsubscribeUrl?: string;
   /** Path of the document with which it is taken back. */
@@ -70,6 +77,9 @@ const CLAIM_SECONDS = 120;
 
 /** A week: jobs that stand still are noticed by then. */
 const KEPT_MINUTES = 7 * 24 * 60;
+
+/** How many queued mails a run looks at for those of earlier versions. */
+const OLD_MAILS = 50;
 
 const GIVEN_UP: readonly Filter[] = [['status', '==', 'failed']];
 
@@ -99,6 +109,18 @@ function queuedMail({ lifetimeMinutes, notBefore, ...message }: Message, now: Da
     expireAt,
     removeAt: addMinutes(expireAt, KEPT_MINUTES),
     lastError: null,
+  };
+}
+
+/** The mails of a priority whose turn has come, in the order of their turns. */
+function due(priority: MailPriority, now: Date): { filters: readonly Filter[]; orderBy: Order } {
+  return {
+    filters: [
+      ['status', '==', 'queued'],
+      ['priority', '==', priority],
+      ['nextAttemptAt', '<=', now],
+    ],
+    orderBy: ['nextAttemptAt', 'asc'],
   };
 }
 
@@ -251,16 +273,36 @@ export function createMailRepository(store: Store) {
       waiting: () => waitingIn(store, mail, { filters: GIVEN_UP, since: 'createdAt' }),
     },
 
-    async listDue(now: Date, limit: number): Promise<Stored<MailDocument>[]> {
+    /**
+     * Makes decisions of queued mails without a priority, which an earlier version wrote and `listDue` cannot find: they
+     * are the oldest. Returns false when no mail is queued at all.
+     */
+    async rankOld(): Promise<boolean> {
       const { items } = await listPage(store, mail, {
-        filters: [
-          ['status', '==', 'queued'],
-          ['nextAttemptAt', '<=', now],
-        ],
-        orderBy: ['nextAttemptAt', 'asc'],
-        limit,
+        filters: [['status', '==', 'queued']],
+        orderBy: ['createdAt', 'asc'],
+        limit: OLD_MAILS,
       });
-      return items;
+      const old = items.filter(({ priority }) => priority === null);
+      await Promise.all(old.map(({ _id }) => refOf(store, mail, _id).update({ priority: 'decision' })));
+      return items.length > 0;
+    },
+
+    /** Since when the mail of a priority that is due longest has been due; null when none is. One read. */
+    async dueSince(priority: MailPriority, now: Date): Promise<Date | null> {
+      const first = await findFirstPosition(store, mail, due(priority, now));
+      return first?.value instanceof Date ? first.value : null;
+    },
+
+    /** Up to `limit` mails that are due, those of the highest priority first. */
+    async listDue(now: Date, limit: number): Promise<Stored<MailDocument>[]> {
+      const found: Stored<MailDocument>[] = [];
+      for (const priority of MAIL_PRIORITIES) {
+        if (found.length >= limit) break;
+        const page = { ...due(priority, now), limit: limit - found.length };
+        found.push(...(await listPage(store, mail, page)).items);
+      }
+      return found;
     },
   };
 }

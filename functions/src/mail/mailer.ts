@@ -1,14 +1,19 @@
 import { brand } from '@prarambh/contract/brand';
 import type { Transporter } from 'nodemailer';
 import { afterCommit } from '../after-commit';
+import { addSeconds } from '../clock';
 import type { Stored } from '../db/store';
 import { breakersOf } from '../dependencies/breakers';
 import { DEADLINE_MS } from '../dependencies/deadlines';
 import { msLeft } from '../dependencies/time-budget';
 import { type JobReport, reasonOf } from '../jobs/job-report';
-import { jobSchedules } from '../jobs/schedules';
 import type { Platform } from '../platform';
-import type { MailDocument, MailRepository } from './mail.repository';
+import {
+  MAIL_PRIORITIES,
+  type MailDocument,
+  type MailPriority,
+  type MailRepository,
+} from './mail.repository';
 
 /** Some servers look through a mail before they answer. One that was taken must not count as failed and go out again. */
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -16,10 +21,14 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const ATTEMPT_MS = DEADLINE_MS.mailOfJob;
 /** What a request needs to write down how its attempt has ended. */
 const WRITING_MS = 500;
-const DUE_BATCH = 50;
+/** A run claims mails until the next one takes over. Its last attempts may still be under way then. */
+const CLAIMING_SECONDS = 55;
+/** So many seconds of mails are claimed at once, at the rate of the provider: a code waits for no more than these. */
+const BATCH_SECONDS = 5;
+const MOST_SENDERS = 10;
 
-/** The last attempt of a run must end within it. */
-const CLAIMING_MS = jobSchedules.deliverMail.timeoutSeconds * 1000 - ATTEMPT_MS - 15_000;
+/** For how many minutes a mail of each priority may be due before the alarm `mail-late`. */
+const PATIENCE_MINUTES: Record<MailPriority, number> = { code: 2, decision: 15, paper: 60, reminder: 240 };
 
 type Outcome = 'sent' | 'failed' | 'not due' | 'left to the job';
 
@@ -34,8 +43,12 @@ export function createMailer(platform: Platform, repository: MailRepository) {
   const breaker = breakersOf(platform).mail;
   /** Without a pool: between two requests an instance stands still, and its connections would die unnoticed. */
   let single: Promise<Transporter> | null = null;
+  const senders = Math.min(config.mailsASecond, MOST_SENDERS);
 
-  /** A pool keeps its connections for the next mail; `maxRequeues` leaves every repetition to the outbox. */
+  /**
+   * A pool keeps its connections for the next mail, and its rate within that of the provider; `maxRequeues` leaves every
+   * repetition to the outbox.
+   */
   async function openTransport({ pool }: { pool: boolean }): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     const timeouts = {
@@ -45,7 +58,14 @@ export function createMailer(platform: Platform, repository: MailRepository) {
     };
     const url = config.smtpUrl;
     return pool
-      ? createTransport({ url, ...timeouts, pool: true, maxRequeues: 0 })
+      ? createTransport({
+          url,
+          ...timeouts,
+          pool: true,
+          maxRequeues: 0,
+          maxConnections: senders,
+          rateLimit: config.mailsASecond,
+        })
       : createTransport({ url, ...timeouts });
   }
 
@@ -97,6 +117,36 @@ export function createMailer(platform: Platform, repository: MailRepository) {
     return (await afterCommit(logger.child({ mail: id }), 'mail', () => attempt(id, ...how))) ?? 'failed';
   }
 
+  /** Sends some mails over several connections. Throws `CircuitOpen` once the mail server is known to be down. */
+  async function sendTogether(
+    mails: readonly Stored<MailDocument>[],
+    pool: Promise<Transporter>,
+    report: JobReport,
+  ): Promise<void> {
+    const left = mails.map(({ _id }) => _id);
+    async function sendInTurn(): Promise<void> {
+      for (let id = left.shift(); id !== undefined; id = left.shift()) {
+        // The mails that are left keep their turn; the next run tries again.
+        breaker.check();
+        const outcome = await attemptSafely(id, pool);
+        if (outcome === 'sent') report.done();
+        if (outcome === 'failed') report.failed(`mail/${id}`, 'The email could not be sent.');
+      }
+    }
+    const ends = await Promise.allSettled(Array.from({ length: senders }, sendInTurn));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  /** Logs what the alarm `mail-late` waits for. */
+  async function noteLate(): Promise<void> {
+    const now = clock.now();
+    for (const priority of MAIL_PRIORITIES) {
+      const since = await repository.dueSince(priority, now);
+      const minutes = since ? Math.floor((now.getTime() - since.getTime()) / 60_000) : 0;
+      if (minutes >= PATIENCE_MINUTES[priority]) logger.error({ priority, minutes }, 'Mails wait too long');
+    }
+  }
+
   return {
     /**
      * Makes one attempt at one mail, which ends within `ms` and before the request does. Returns false when it has
@@ -110,23 +160,19 @@ export function createMailer(platform: Platform, repository: MailRepository) {
       return (await attemptSafely(id, single, AbortSignal.timeout(Math.floor(left)))) !== 'failed';
     },
 
-    /** Every mail that is due, as far as the time goes; what the scheduled job runs. */
+    /** Sends the mails that are due, those of the highest priority first, for a minute; what the scheduled job runs. */
     async deliverDue(report: JobReport): Promise<void> {
-      const until = performance.now() + CLAIMING_MS;
+      const until = addSeconds(clock.now(), CLAIMING_SECONDS);
+      if (!(await repository.rankOld())) return;
+      await noteLate();
+      const batch = config.mailsASecond * BATCH_SECONDS;
       const pool = openTransport({ pool: true });
       try {
         let due: Stored<MailDocument>[];
         do {
-          due = await repository.listDue(clock.now(), DUE_BATCH);
-          for (const { _id } of due) {
-            if (performance.now() > until) return;
-            // The mails that are left keep their turn; the next run tries again.
-            breaker.check();
-            const outcome = await attemptSafely(_id, pool);
-            if (outcome === 'sent') report.done();
-            if (outcome === 'failed') report.failed(`mail/${_id}`, 'The email could not be sent.');
-          }
-        } while (due.length === DUE_BATCH);
+          due = await repository.listDue(clock.now(), batch);
+          await sendTogether(due, pool, report);
+        } while (due.length === batch && clock.now() < until);
       } finally {
         (await pool).close();
       }

@@ -18,6 +18,7 @@ export function letterRevokedMail(student: Recipient, { title, company, url }: O
   const internship = title;
   return compose({
     ...letterTo(student),
+    priority: 'paper',
     subject: say(words.revokedSubject, { internship, company }),
     paragraphs: [say(words.revoked, { internship, company }), say(unexpected)],
     button: { label: say(openLetters), url },
@@ -33,6 +34,7 @@ export function offerLetterMail(
   const internship = title;
   return compose({
     ...letterTo(student),
+    priority: 'paper',
     subject: say(isCorrection ? words.correctedSubject : words.subject, { internship, company }),
     paragraphs: [
       say(isCorrection ? words.corrected : words.ready, { internship, company }),

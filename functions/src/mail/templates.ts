@@ -5,7 +5,7 @@ import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
 import { templateIn } from '../words/say-in';
 import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
-import { type Message, NEWS_LIFETIME_MINUTES } from './mail.repository';
+import { type MailPriority, type Message, NEWS_LIFETIME_MINUTES } from './mail.repository';
 import { sayTo } from './say-to';
 import { MAIL_WORDS } from './words';
 
@@ -25,6 +25,8 @@ interface Letter {
   /** What inboxes show beside the subject; the first paragraph unless given. */
   preheader?: string;
   reminder?: ReminderNote;
+  /** That of a code or a reminder when it has one, else that of a decision, unless given. */
+  priority?: MailPriority;
   /** For how long a code or a link in it works; without one it is worth sending for two days. */
   lifetimeMinutes?: number;
 }
@@ -47,7 +49,7 @@ const listAsText = ({ title, items }: MailList) =>
 export function compose(letter: Letter): Message {
   const { to, name = '', language, subject, paragraphs, code, button, lists = [], reminder } = letter;
   const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
-  const isLasting = letter.lifetimeMinutes === undefined;
+  const { priority = code ? 'code' : reminder ? 'reminder' : 'decision' } = letter;
   const say = sayTo({ language: language ?? null });
   const switchOff = say(MAIL_WORDS.switchOff);
   const greeting = name ? say(MAIL_WORDS.greeting.named, { name }) : say(MAIL_WORDS.greeting.unnamed);
@@ -67,8 +69,9 @@ export function compose(letter: Letter): Message {
     subject,
     text,
     html: mailPage({ ...contents, switchOff, language: language ?? 'en' }),
+    priority,
     lifetimeMinutes,
-    isLasting,
+    isLasting: letter.lifetimeMinutes === undefined,
     ...(reminder && { unsubscribeUrl: reminder.links.oneClick }),
   };
 }
@@ -122,6 +125,7 @@ export function resetMail(
     subject: say(words.subject),
     paragraphs: [say(words.asked, { minutes: `${lifetimeMinutes}` }), say(words.ignore)],
     button: { label: say(MAIL_WORDS.setPassword), url },
+    priority: 'code',
     lifetimeMinutes,
   });
 }

@@ -94,6 +94,7 @@ export async function startTestPlatform({
         return credentialKeys;
       },
       smtpUrl: inbox.smtpUrl,
+      mailsASecond: 100,
       staffSecondFactor: false,
       identityPlatform: false,
       bulkGraceMinutes: BULK_GRACE_MINUTES,

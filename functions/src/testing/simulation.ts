@@ -5,7 +5,7 @@ import { createSimulatedTime, type SimulatedTime } from '@prarambh/stand-ins/lim
 import { loadFonts } from '../documents/shaping';
 import { createLogger } from '../logger';
 import { newUser, type UserDocument } from '../people/user.repository';
-import { CEILINGS_OF_A_SITE, type Platform } from '../platform';
+import { CEILINGS_OF_A_SITE, MAILS_A_SECOND, type Platform } from '../platform';
 import { createAuthAccounts } from './auth-accounts';
 
 /** Six in the morning of an admission day, in India. */
@@ -43,6 +43,7 @@ export async function createSimulation(
       signingSecret: 'simulation',
       credentialKeys: '{}',
       smtpUrl: 'smtp://nowhere.test?pool=false&jsonTransport=true',
+      mailsASecond: MAILS_A_SECOND,
       staffSecondFactor: false,
       identityPlatform: false,
       bulkGraceMinutes: BULK_GRACE_MINUTES,

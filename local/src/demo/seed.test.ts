@@ -35,6 +35,7 @@ beforeAll(async () => {
       signingSecret: 'demo',
       credentialKeys: '',
       smtpUrl: inbox.smtpUrl,
+      mailsASecond: 100,
       staffSecondFactor: false,
       identityPlatform: false,
       bulkGraceMinutes: BULK_GRACE_MINUTES,

@@ -52,7 +52,9 @@ describe('while the mail server is down', () => {
 
   test('a mail is tried for two days, in the end once an hour, and then given up and reported, with what staff need to send it again', async () => {
     const student = await decidedWhileDown();
-    const deliverDue = () => runJobOn({ ...api.platform, logger: log.logger }, 'deliverMail');
+    // A configuration of its own for each run, which does not know yet that the mail server is down.
+    const deliverDue = () =>
+      runJobOn({ ...api.platform, config: { ...api.platform.config }, logger: log.logger }, 'deliverMail');
     const stored = async () => (await documentsWhere(api, 'mail', 'to', student.email))[0];
     const waits = [1, 2, 4, 8, 16, 32, 60, 60];
     for (const [index, minutes] of waits.entries()) {
@@ -66,7 +68,9 @@ describe('while the mail server is down', () => {
     api.platform.clock.advance({ minutes: 43 * 60 });
     await deliverDue();
     expect(await stored()).toMatchObject({ status: 'queued', attempts: waits.length + 2 });
-    expect(log.lines().filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+    // The clock has jumped, so the mail was also due for long.
+    const errors = log.lines().filter(({ severity }) => severity === 'ERROR');
+    expect(errors.filter(({ message }) => message !== 'Mails wait too long')).toEqual([]);
 
     api.platform.clock.advance({ minutes: 60 });
     await deliverDue();

@@ -39,6 +39,7 @@ function runningSettings({ appCheck, config }: Platform): RunningSettings {
     TRUSTED_HOPS: config.trustedHops,
     REGISTRATIONS_AN_HOUR: config.ceilings.registrations,
     MAILS_AN_HOUR: config.ceilings.mails,
+    MAILS_A_SECOND: config.mailsASecond,
     BULK_GRACE_MINUTES: config.bulkGraceMinutes,
     APP_CHECK: appCheck !== null,
     IDENTITY_PLATFORM: config.identityPlatform,

@@ -1,0 +1,130 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useApi } from '../testing/api';
+import { captureLog } from '../testing/captured-log';
+import { documentsWhere } from '../testing/documents';
+import { runJobOf, runJobOn } from '../testing/jobs';
+import { sampleMails } from '../testing/sample-mails';
+import { createSimulation, type Simulation } from '../testing/simulation';
+import { createMailRepository, MAIL_PRIORITIES, type MailPriority, type Message } from './mail.repository';
+
+vi.mock('nodemailer', { spy: true });
+
+const log = captureLog();
+const api = await useApi({ logger: log.logger, config: { mailsASecond: 1 } });
+
+/** As many as one transaction of the reminder job queues. */
+const QUEUED_AT_ONCE = 100;
+const REMINDERS = 20_000;
+
+const mailTo = (to: string, priority: MailPriority): Message => {
+  const text = `A ${priority}`;
+  return { to, subject: text, text, html: text, priority, lifetimeMinutes: 24 * 60 };
+};
+
+/** Queues mails in one transaction, as the change that causes them does. */
+function queue(platform: Simulation['platform'], mails: readonly Message[]): Promise<void> {
+  const { firestore, logger, clock } = platform;
+  const repository = createMailRepository({ firestore, logger });
+  return firestore.runTransaction(async (transaction) => {
+    for (const message of mails) repository.queue(transaction, message.to, message, clock.now());
+  });
+}
+
+/** A mail server that takes as many mails a second as its provider allows, in simulated time. */
+function simulatedServer({ time, platform }: Simulation) {
+  const sent = new Map<string, number>();
+  let freeAt = 0;
+  async function sendMail({ to }: { to: string }): Promise<void> {
+    freeAt = Math.max(freeAt, time.now()) + 1000 / platform.config.mailsASecond;
+    await time.sleep(freeAt - time.now());
+    sent.set(to, time.now());
+  }
+  vi.mocked(createTransport).mockReturnValue({ sendMail, close: () => undefined } as unknown as Transporter);
+  return sent;
+}
+
+afterEach(() => vi.mocked(createTransport).mockReset());
+
+test('a code leaves within 30 seconds while 20,000 reminders of 09:00 wait, whenever it is queued', async () => {
+  const simulation = await createSimulation();
+  const { time, platform } = simulation;
+  const sent = simulatedServer(simulation);
+  /** Queues a code so many seconds after the first run of the job has begun, and returns when it was queued. */
+  async function requestCode(seconds: number): Promise<number> {
+    await time.sleep(seconds * 1000);
+    await queue(platform, [mailTo(`code-${seconds}`, 'code')]);
+    return time.now();
+  }
+
+  await time.run(async () => {
+    for (let from = 0; from < REMINDERS; from += QUEUED_AT_ONCE) {
+      const numbers = Array.from({ length: QUEUED_AT_ONCE }, (_, index) => from + index);
+      await queue(
+        platform,
+        numbers.map((number) => mailTo(`reminder-${number}`, 'reminder')),
+      );
+    }
+    const startedAt = time.now();
+    // Amid a run, between two, and in the first second of the next.
+    const codes = [20, 56, 61].map(async (seconds) => {
+      const queuedAt = await requestCode(seconds);
+      return { seconds, queuedAt };
+    });
+    const runs = [0, 60].map(async (seconds) => {
+      await time.sleep(seconds * 1000);
+      await runJobOn(platform, 'deliverMail');
+    });
+    await Promise.all(runs);
+    for (const { seconds, queuedAt } of await Promise.all(codes)) {
+      const waited = ((sent.get(`code-${seconds}`) ?? Number.POSITIVE_INFINITY) - queuedAt) / 1000;
+      expect(waited, `the code of second ${seconds}`).toBeLessThan(30);
+    }
+    const rate = sent.size / ((time.now() - startedAt) / 1000);
+    expect(rate).toBeGreaterThan(platform.config.mailsASecond * 0.85);
+  });
+});
+
+test('codes leave first, then decisions and mails of earlier versions, then papers, then reminders', async () => {
+  const { platform } = api;
+  const priorities = ['reminder', 'paper', 'decision', 'code'] as const;
+  for (const priority of priorities) {
+    await queue(platform, [mailTo(`${priority}@example.test`, priority)]);
+    platform.clock.advance({ seconds: 1 });
+  }
+  const { priority: _none, ...old } = mailTo('old@example.test', 'decision');
+  await queue(platform, [old as Message]);
+  expect((await documentsWhere(api, 'mail', 'to', old.to))[0]).not.toHaveProperty('priority');
+  platform.clock.advance({ seconds: 1 });
+  await runJobOf(api, 'deliverMail');
+  const received = platform.inbox.messages().map(({ to }) => to.split('@')[0]);
+  expect(received.reverse()).toEqual(['code', 'decision', 'old', 'paper', 'reminder']);
+});
+
+test.each([
+  { minutes: 1, late: [] },
+  { minutes: 2, late: ['code'] },
+  { minutes: 15, late: ['code', 'decision'] },
+  { minutes: 60, late: ['code', 'decision', 'paper'] },
+  { minutes: 240, late: ['code', 'decision', 'paper', 'reminder'] },
+])('after $minutes minutes of waiting, the log calls $late late', async ({ minutes, late }) => {
+  const server = { sendMail: async () => undefined, close: () => undefined };
+  vi.mocked(createTransport).mockReturnValue(server as unknown as Transporter);
+  const mails = MAIL_PRIORITIES.map((priority) => mailTo(`${priority}-${minutes}@example.test`, priority));
+  await queue(api.platform, mails);
+  api.platform.clock.advance({ minutes });
+  const before = log.lines().length;
+  await runJobOf(api, 'deliverMail');
+  const written = log.lines().slice(before);
+  const warned = written.filter(({ message }) => message === 'Mails wait too long');
+  expect(warned.map(({ priority }) => priority)).toEqual(late);
+});
+
+test.each(sampleMails)('%s has the priority of its kind', (name, { priority }) => {
+  const kinds: [RegExp, MailPriority][] = [
+    [/^a (code|link)/, 'code'],
+    [/letter|certificate/, 'paper'],
+    [/^a reminder/, 'reminder'],
+  ];
+  expect(priority).toBe(kinds.find(([kind]) => kind.test(name))?.[1] ?? 'decision');
+});
