@@ -1,6 +1,14 @@
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import type { Transaction } from 'firebase-admin/firestore';
-import { countWhere, findSome, listPage, type PageOf, sumWhere } from '../../db/query';
+import {
+  countWhere,
+  type Filter,
+  findSome,
+  listPage,
+  type Order,
+  type PageOf,
+  sumWhere,
+} from '../../db/query';
 import { parseSnapshot, refOf, type Store } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
@@ -9,6 +17,13 @@ import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../
 interface CreditFilters {
   heap: BankHeap;
 }
+
+const LONGEST_FIRST: Order = ['heapSince', 'asc'];
+
+const matchedUntil = (until: Date): Filter[] => [
+  ['heap', '==', 'matched'],
+  ['heapSince', '<=', until],
+];
 
 /** Credits by their UTR. */
 export const bankCreditRepository = oncePer((store: Store) => {
@@ -58,14 +73,8 @@ export const bankCreditRepository = oncePer((store: Store) => {
 
     /** What was in the heap at a moment, the longest there first. */
     listMatched: (until: Date, page: PageOf) =>
-      listPage(store, bankCredits, {
-        ...page,
-        filters: [
-          ['heap', '==', 'matched'],
-          ['heapSince', '<=', until],
-        ],
-        orderBy: ['heapSince', 'asc'],
-      }),
+      listPage(store, bankCredits, { ...page, filters: matchedUntil(until), orderBy: LONGEST_FIRST }),
+    countMatched: (until: Date) => countWhere(store, bankCredits, matchedUntil(until), LONGEST_FIRST),
 
     /** How many are in a heap, and what they come to. */
     async figuresOf(heap: BankHeap): Promise<{ count: number; amountPaise: number }> {

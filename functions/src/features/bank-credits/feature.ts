@@ -15,6 +15,8 @@ export const bankCreditsFeature = oncePer((core: Core) => {
     /** How exact matches are approved when they arrive. */
     plan: automaticApprovalWork(core),
     matchedFigures: () => credits.figuresOf('matched'),
+    /** How many payments `listMatched` lists. */
+    countMatched: credits.countMatched,
 
     /** The applications whose payment has matched since before a moment, the longest first. */
     async listMatched(until: Date, page: PageOf) {

@@ -61,6 +61,16 @@ describe('approving what matches', () => {
     ]);
   });
 
+  test('counts only payments that matched when the list was read', async () => {
+    const [{ utr }, late] = [await applied(), await applied()];
+    await importStatement(api, accountant, [{ utr }]);
+    const { asOf } = await summary();
+    clock.advance({ seconds: 1 });
+    await importStatement(api, accountant, [{ utr: late.utr }]);
+    expect(await start(accountant, asOf)).toMatchObject({ label: '1 payment', total: 1, done: 1 });
+    expect(await approveMatched(accountant)).toMatchObject({ label: '1 payment, ₹149', total: 1, done: 1 });
+  });
+
   test('is done for a few payments when the call answers, and colleagues see who approved them', async () => {
     const rows = await Promise.all(Array.from({ length: 3 }, () => applied()));
     await importStatement(

@@ -69,7 +69,7 @@ function presentBulkJob(status: BulkJobStatus, { uid }: Caller): BulkJob {
 
 export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
   const { store, clock } = core;
-  const { matchedFigures } = bankCreditsFeature(core);
+  const { matchedFigures, countMatched } = bankCreditsFeature(core);
   const { findWithArchived, get: getInternship } = internshipsFeature(core);
   const service = createBulkJobService(core);
 
@@ -117,8 +117,10 @@ export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
     'POST /bulk-jobs/matched-payments': async ({ caller, body, idempotencyKey }) => {
       if (new Date(body.asOf) > clock.now())
         throw invalidField('asOf', 'Please reload the page and try again.');
-      const { count: total, amountPaise } = await matchedFigures();
-      const label = `${formatNumberOf(total, 'payment', 'payments')}, ${formatRupees(amountPaise / 100)}`;
+      const [total, now] = await Promise.all([countMatched(new Date(body.asOf)), matchedFigures()]);
+      const payments = formatNumberOf(total, 'payment', 'payments');
+      // Payments that have matched since are not approved, so the sum of all is not that of the job.
+      const label = now.count === total ? `${payments}, ${formatRupees(now.amountPaise / 100)}` : payments;
       const target = { collection: 'bankCredits', _id: 'matched', label };
       const audit = { action: 'approveMatched' as const, target, after: body };
       const about = { kind: 'approveMatched' as const, label, decision: 'Approved' as const, audit };

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import type { BankSummary } from '@prarambh/contract/bank-credits';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { formatNumberOf } from '@prarambh/contract/format';
 import { Card } from '../../components/display/card';
 import { formatPaise } from '../../components/display/format';
@@ -8,12 +9,17 @@ import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
 import { OwnBulkJob } from '../bulk-jobs/own-bulk-job';
 import type { Approval } from './use-approval';
 
+/** Whether the figures are from before the end of an approval, so that they count payments that it has approved. */
+function countsApproved({ asOf }: BankSummary, job: BulkJob | null): boolean {
+  return job !== null && (isUnderWay(job) || (job.endedAt !== null && job.endedAt > asOf));
+}
+
 /** The button that approves everything that matches, and the progress or result of the user's latest approval. */
 export function ApprovalBar({ summary, approval }: { summary: BankSummary; approval: Approval }) {
   const { matched } = summary.heaps;
   const { jobs, isStarting, approve } = approval;
-  const { current } = jobs;
-  const isOffered = matched.count > 0 && !(current && isUnderWay(current));
+  const { current, latest } = jobs;
+  const isOffered = matched.count > 0 && latest !== undefined && !countsApproved(summary, latest);
   if (!current && !isOffered) return null;
   return (
     <Stack as="section" aria-label="Approval" gap="4" align="flex-start">

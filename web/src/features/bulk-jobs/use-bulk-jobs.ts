@@ -1,7 +1,7 @@
 import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import type { BulkJobKind } from '@prarambh/contract/work';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate, type ReadOperation } from '../../api/queries';
@@ -40,12 +40,17 @@ const isRecent = ({ endedAt }: BulkJob) => endedAt !== null && Date.now() - Date
  */
 export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]) {
   const queryClient = useQueryClient();
-  const { data: jobs = [] } = useQuery({
+  const { data: jobs = [], isPending } = useQuery({
     ...latestBulkJobs(kind),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? SOON_MS : false),
   });
-  const [dismissed, setDismissed] = useState(() => readDismissed(kind));
+  // In the cache, because a page and its dialog may show the same job.
+  const { data: dismissed } = useQuery({
+    queryKey: [storedAs(kind)],
+    queryFn: skipToken,
+    initialData: () => readDismissed(kind),
+  });
   const own = jobs.find(({ isOwn }) => isOwn) ?? null;
   const isOpen = own !== null && (isUnderWay(own) || (own._id !== dismissed && isRecent(own)));
   const isShown = useRef(true);
@@ -76,6 +81,8 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
   return {
     /** The user's own job: under way, or the latest result until it is dismissed. */
     current: isOpen ? own : null,
+    /** The user's latest job, even if it was dismissed: null if there is none, undefined while that is not known. */
+    latest: isPending ? undefined : own,
     /** All other jobs of the last two weeks, newest first. */
     others: jobs.filter((job) => !(isOpen && job === own)),
 
@@ -107,7 +114,7 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
 
     dismiss({ _id }: BulkJob): void {
       storeDismissed(kind, _id);
-      setDismissed(_id);
+      queryClient.setQueryData([storedAs(kind)], _id);
     },
   };
 }

@@ -8,6 +8,7 @@ import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { confirmDates } from '../../../components/forms/confirm-dates';
 import { today } from '../../../components/forms/today';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
+import { lazyExtra } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
 import { lazyList } from '../../../components/tables/lazy-list';
 import { useDraftKey } from '../../../session/use-draft-key';
@@ -19,6 +20,7 @@ import { usePreview } from '../../issuing/use-preview';
 import { BulkCertificatesButton } from './bulk-certificates-button';
 import { CertificateForm } from './certificate-form';
 
+const IssuingJob = lazyExtra(async () => (await import('../../issuing/issuing-job')).IssuingJob);
 const IssuedCertificates = lazyList(async () => (await import('./issued-certificates')).IssuedCertificates);
 
 const CertificateFields = CreateCertificateBody.omit({ isEarlyConfirmed: true });
@@ -72,6 +74,7 @@ export function GenerateCertificatePage() {
         lead="Fill in the form, check the preview, and issue it. The student is notified by email."
         actions={<BulkCertificatesButton />}
       />
+      <IssuingJob kind="issueCertificates" list="GET /certificates" />
       <IssueCertificate key={correction.correcting?._id ?? 'new'} {...correction} />
       <IssuedCertificates onCorrect={(certificate) => void correction.begin(certificate)} />
     </>

@@ -6,6 +6,7 @@ import { call } from '../../../api/client';
 import { confirmDates } from '../../../components/forms/confirm-dates';
 import { today } from '../../../components/forms/today';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
+import { lazyExtra } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
 import { lazyList } from '../../../components/tables/lazy-list';
 import { useDraftKey } from '../../../session/use-draft-key';
@@ -18,6 +19,7 @@ import { BulkLettersButton } from './bulk-letters-button';
 import { letterDates } from './letter-terms';
 import { OfferLetterForm } from './offer-letter-form';
 
+const IssuingJob = lazyExtra(async () => (await import('../../issuing/issuing-job')).IssuingJob);
 const IssuedLetters = lazyList(async () => (await import('./issued-letters')).IssuedLetters);
 
 type Letter = z.input<typeof CreateOfferLetterBody>;
@@ -61,6 +63,7 @@ export function GenerateOfferLetterPage() {
         lead="Fill in the form, check the preview, and issue it. The student is notified by email."
         actions={<BulkLettersButton />}
       />
+      <IssuingJob kind="issueOfferLetters" list="GET /offer-letters" />
       <IssueLetter key={correction.correcting?._id ?? 'new'} {...correction} />
       <IssuedLetters onCorrect={(letter) => void correction.begin(letter)} />
     </>
