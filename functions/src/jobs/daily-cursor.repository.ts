@@ -1,6 +1,13 @@
 import type { JobName } from '@prarambh/contract/system';
 import { z } from 'zod';
-import { addDays, endOfProgrammeDay, programmeDay, startOfProgrammeDay, type Window } from '../clock';
+import {
+  addDays,
+  type Clock,
+  endOfProgrammeDay,
+  programmeDay,
+  startOfProgrammeDay,
+  type Window,
+} from '../clock';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
 import { oncePer } from '../once-per';
 
@@ -51,6 +58,15 @@ export const dailyCursors = oncePer((store: Store) => {
     async save(job: JobName, cursor: DailyCursor): Promise<void> {
       await refOf(store, jobCursors, job).set(cursor);
     },
+
+    /** Where a job is in a list that it walks through over several days; null is the beginning. */
+    placeOf: (job: JobName, clock: Clock) => ({
+      read: async () => (await findById(store, jobCursors, job))?.cursor ?? null,
+      async save(cursor: string | null): Promise<void> {
+        const day = programmeDay(clock.now());
+        await refOf(store, jobCursors, job).set({ day, from: day, step: 0, cursor, isDone: cursor === null });
+      },
+    }),
   };
 });
 

@@ -14,12 +14,18 @@ export interface Leftover {
 export interface Leftovers {
   name: string;
   list(cursor: string | undefined): Promise<Page<Leftover>>;
+  /** Of a kind whose list one run may not reach the end of: where the next run goes on. Null is the beginning. */
+  place?: { read(): Promise<string | null>; save(cursor: string | null): Promise<void> };
 }
 
 const AT_ONCE = 20;
 
-async function removeKind({ list }: Leftovers, report: JobReport, isTimeUp: () => boolean): Promise<void> {
-  let cursor: string | undefined;
+async function removeKind(
+  { list, place }: Leftovers,
+  report: JobReport,
+  isTimeUp: () => boolean,
+): Promise<void> {
+  let cursor = (await place?.read()) ?? undefined;
   do {
     const { items, nextCursor } = await list(cursor);
     for (let from = 0; from < items.length; from += AT_ONCE) {
@@ -27,6 +33,7 @@ async function removeKind({ list }: Leftovers, report: JobReport, isTimeUp: () =
       const some = items.slice(from, from + AT_ONCE);
       await Promise.all(some.map(({ what, remove }) => report.attempt(what, remove)));
     }
+    await place?.save(nextCursor);
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && !isTimeUp());
 }

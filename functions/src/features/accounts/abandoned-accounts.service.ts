@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { addMinutes } from '../../clock';
 import type { Core } from '../../core';
+import { dailyCursors } from '../../jobs/daily-cursor.repository';
 import type { Leftovers } from '../../jobs/leftovers';
 import { hasStaffClaim } from '../../people/auth-accounts';
 import { isAbandoned } from './standing';
@@ -21,10 +22,22 @@ function mayBeWithoutProfile(account: UserRecord, before: Date): boolean {
 export function createAbandonedAccounts(core: Core) {
   const {
     platform: { auth, clock },
+    store,
     users,
   } = core;
   const erasure = createUserErasure(core);
   const before = () => addMinutes(clock.now(), -KEPT_MINUTES);
+
+  /** A page of all accounts; the first one when Firebase Auth does not know the place of an earlier run any more. */
+  async function listAccounts(cursor: string | undefined) {
+    try {
+      return await auth.listUsers(ACCOUNTS_PAGE, cursor);
+    } catch (error) {
+      const isUnknown = error instanceof Error && 'code' in error && error.code === 'auth/invalid-page-token';
+      if (!isUnknown || cursor === undefined) throw error;
+      return auth.listUsers(ACCOUNTS_PAGE);
+    }
+  }
 
   /** With a profile. Those that are still in use or were closed are listed, too, and stay. */
   const unverified: Leftovers = {
@@ -44,12 +57,14 @@ export function createAbandonedAccounts(core: Core) {
 
   /**
    * Without a profile. Firebase Auth finds accounts only by uid and email, so all of them are listed, a thousand in a
-   * call; only for the few that nobody has verified a profile is looked for.
+   * call; only for the few that nobody has verified a profile is looked for. A run that cannot list them all goes on in
+   * the next one.
    */
   const withoutProfile: Leftovers = {
     name: 'accountsWithoutProfile',
+    place: dailyCursors(store).placeOf('tidy', clock),
     async list(cursor) {
-      const { users: accounts, pageToken = null } = await auth.listUsers(ACCOUNTS_PAGE, cursor);
+      const { users: accounts, pageToken = null } = await listAccounts(cursor);
       const found = accounts.filter((account) => mayBeWithoutProfile(account, before()));
       return {
         items: found.map((account) => ({
