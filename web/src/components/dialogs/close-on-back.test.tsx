@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Surroundings } from '../../testing/surroundings';
+import { askText } from './dialog-store';
 import { Dialogs } from './dialogs';
 import { FormDialog } from './form-dialog';
 import { Modal } from './modal';
@@ -106,6 +107,23 @@ it('Back asks before typed text is lost, and Back again answers that the form st
   goBack();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(dialog('Form')).toBeNull());
+  expect(screen.getByText('Address: /profile')).toBeTruthy();
+});
+
+it('Back asks before the text of a question is lost', async () => {
+  const user = await openProfile();
+  const answer = askText({ title: 'Withdraw', label: 'Reason', confirmLabel: 'Withdraw' });
+  await user.type(await screen.findByLabelText('Reason'), 'Twice');
+  goBack();
+  await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  await waitFor(() => expect(window.history.state.isLayer).toBe(true));
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Reason')).toHaveValue('Twice');
+  await waitFor(() => expect(window.history.state.isLayer).toBe(true));
+  goBack();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await answer).toBeNull();
   expect(screen.getByText('Address: /profile')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Sentence } from '../../language/sentence';
 import { TextAreaField } from '../forms/form-field';
 import { isTooLong } from '../forms/use-too-long';
@@ -85,6 +85,35 @@ export function ConfirmDialog({ question, onAnswer }: Props<ConfirmQuestion, boo
   );
 }
 
+/** Asks before something typed is thrown away. */
+export function DiscardDialog({ onAnswer }: { onAnswer(isSure: boolean): void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      question={{
+        title: t`Discard what you typed?`,
+        message: t`It has not been saved.`,
+        confirmLabel: t`Discard`,
+        cancelLabel: t`Keep editing`,
+        tone: 'danger',
+      }}
+      onAnswer={onAnswer}
+    />
+  );
+}
+
+/**
+ * Asks before a dialog of the queue closes with typed text. Returns what closes the dialog on Escape and Back, and the
+ * question, which the dialog renders itself: the queue shows one dialog at a time.
+ */
+export function useDiscardQuestion(isTyped: () => boolean, close: () => void) {
+  const [isAsked, setAsked] = useState(false);
+  return {
+    close: () => (isTyped() ? setAsked(true) : close()),
+    question: isAsked && <DiscardDialog onAnswer={(isSure) => (isSure ? close() : setAsked(false))} />,
+  };
+}
+
 /** Sends the form that has the focus with Ctrl+Enter or Cmd+Enter. */
 export function sendByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
@@ -95,6 +124,8 @@ export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string 
   const { t } = useLingui();
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const cancel = () => onAnswer(null);
+  const { close, question: discard } = useDiscardQuestion(() => Boolean(field.current?.value.trim()), cancel);
   const answer = (text: string) => onAnswer(text || (question.isOptional ? text : null));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,34 +134,37 @@ export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string 
     else answer(text);
   };
   return (
-    <Modal
-      title={question.title}
-      hasCloseButton={false}
-      closesOnBackdrop={false}
-      onClose={() => onAnswer(null)}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onAnswer(null)}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} colorPalette={question.tone === 'danger' ? 'red' : 'brand'}>
-            {question.confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} onKeyDown={sendByKey}>
-        <Stack gap="4">
-          {question.message && <Text>{question.message}</Text>}
-          <TextAreaField
-            ref={field}
-            label={question.label}
-            hint={t`Ctrl+Enter sends.`}
-            limit={limit}
-            autoFocus
-          />
-        </Stack>
-      </form>
-    </Modal>
+    <>
+      <Modal
+        title={question.title}
+        hasCloseButton={false}
+        closesOnBackdrop={false}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="outline" onClick={cancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form={formId} colorPalette={question.tone === 'danger' ? 'red' : 'brand'}>
+              {question.confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} onKeyDown={sendByKey}>
+          <Stack gap="4">
+            {question.message && <Text>{question.message}</Text>}
+            <TextAreaField
+              ref={field}
+              label={question.label}
+              hint={t`Ctrl+Enter sends.`}
+              limit={limit}
+              autoFocus
+            />
+          </Stack>
+        </form>
+      </Modal>
+      {discard}
+    </>
   );
 }

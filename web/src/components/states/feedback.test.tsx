@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/render-app';
 import { respond } from '../../testing/responder';
@@ -91,6 +91,27 @@ describe('a dialog', () => {
     await user.type(screen.getByLabelText('Reason'), 'Blurred');
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByLabelText('Reason')).toHaveValue('Blurred');
+  });
+
+  it('asked for a reason, closes on Escape only after a question about the typed text', async () => {
+    const { user } = await openQuietPage();
+    const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
+    const pressEscape = () =>
+      fireEvent(screen.getByRole('dialog', { name: 'Reject' }), new Event('cancel', { cancelable: true }));
+    await user.type(screen.getByLabelText('Reason'), 'Blurred');
+    pressEscape();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Reason')).toHaveValue('Blurred');
+    pressEscape();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await answer).toBeNull();
+  });
+
+  it('asked for a reason, closes on Escape at once if nothing was typed', async () => {
+    await openQuietPage();
+    const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
+    fireEvent(screen.getByRole('dialog', { name: 'Reject' }), new Event('cancel', { cancelable: true }));
+    expect(await answer).toBeNull();
   });
 
   it('is asked once when its button is pressed twice before it can be seen', async () => {

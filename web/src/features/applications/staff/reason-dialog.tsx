@@ -3,7 +3,7 @@ import { REJECTION_REASON_MAX } from '@prarambh/contract/rejection-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import { internshipNames } from '../../../api/internship-names';
-import { sendByKey } from '../../../components/dialogs/dialog-kinds';
+import { sendByKey, useDiscardQuestion } from '../../../components/dialogs/dialog-kinds';
 import { Modal } from '../../../components/dialogs/modal';
 import { TextAreaField } from '../../../components/forms/form-field';
 import { isTooLong } from '../../../components/forms/use-too-long';
@@ -31,6 +31,8 @@ export function ReasonDialog({ question, onAnswer }: Props) {
   const { title, message, label, confirmLabel, isOptional, internshipId } = question;
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const cancel = () => onAnswer(null);
+  const { close, question: discard } = useDiscardQuestion(() => Boolean(field.current?.value.trim()), cancel);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = field.current?.value.trim() ?? '';
@@ -49,37 +51,40 @@ export function ReasonDialog({ question, onAnswer }: Props) {
     field.current.focus();
   };
   return (
-    <Modal
-      title={title}
-      width="md"
-      hasCloseButton={false}
-      closesOnBackdrop={false}
-      onClose={() => onAnswer(null)}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onAnswer(null)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} colorPalette="red">
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} onKeyDown={sendByKey}>
-        <Stack gap="4">
-          <Text>{message}</Text>
-          <TextAreaField
-            ref={field}
-            label={label}
-            hint="The student will see it. Ctrl+Enter sends."
-            limit={REJECTION_REASON_MAX}
-            autoFocus
-          />
-          <Presets internshipId={internshipId} onChoose={choose} />
-        </Stack>
-      </form>
-    </Modal>
+    <>
+      <Modal
+        title={title}
+        width="md"
+        hasCloseButton={false}
+        closesOnBackdrop={false}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="outline" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} colorPalette="red">
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} onKeyDown={sendByKey}>
+          <Stack gap="4">
+            <Text>{message}</Text>
+            <TextAreaField
+              ref={field}
+              label={label}
+              hint="The student will see it. Ctrl+Enter sends."
+              limit={REJECTION_REASON_MAX}
+              autoFocus
+            />
+            <Presets internshipId={internshipId} onChoose={choose} />
+          </Stack>
+        </form>
+      </Modal>
+      {discard}
+    </>
   );
 }
 
