@@ -74,6 +74,10 @@ async function keepTasks(api: TestApi, admin: Person): Promise<void> {
     body: { text: 'Which colours?' },
   });
   await api.call('GET /assigned-tasks/:id/messages', { token: admin.token, params });
+  await api.call('POST /upload-sessions', {
+    token: admin.token,
+    body: { name: 'work.zip', size: 9_000_000 },
+  });
   const [file] = (await attachFile(api, admin, task)).files;
   const ofFile = { ...params, fileId: file?._id ?? '' };
   await api.call('DELETE /assigned-tasks/:id/files/:fileId', { token: admin.token, params: ofFile });

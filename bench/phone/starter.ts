@@ -31,6 +31,7 @@ export async function serveStarter(folder: string): Promise<string> {
     root,
     functions: { api: nothing, uploads: nothing },
     authEmulatorUrl: '',
+    storageEmulatorUrl: '',
     setup: { projectId: '', apiKey: '', authDomain: '', storageBucket: '', appId: '', authEmulator: true },
   });
   return `http://localhost:${await listen(createServer(pages), { port: 0 })}`;

@@ -34,6 +34,9 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 /** More than anybody sends by hand, and a bound on what one account can fill the bucket with. */
 export const UPLOADS_PER_MINUTE = 20;
 
+/** Larger files are uploaded to Storage in chunks, so that a lost network costs no more than a chunk. */
+export const LARGE_FILE_BYTES = 8 * 1024 * 1024;
+
 export const API_TIMEOUT_MS = 10_000;
 export const TOAST_MS = 4_000;
 export const LAZY_LOAD_TIMEOUT_MS = 120_000;

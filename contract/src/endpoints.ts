@@ -37,6 +37,7 @@ import { taskTemplateEndpoints } from './task-templates';
 import { taskEndpoints } from './tasks';
 import { testimonialEndpoints } from './testimonials';
 import { transactionEndpoints } from './transactions';
+import { uploadSessionEndpoints } from './upload-sessions';
 import { webVitalEndpoints } from './web-vitals';
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -101,6 +102,7 @@ export const endpoints = {
   ...offerLetterEndpoints,
   ...previewEndpoints,
   ...pictureEndpoints,
+  ...uploadSessionEndpoints,
   ...taskChangeEndpoints,
   ...taskDeskEndpoints,
   ...taskEndpoints,

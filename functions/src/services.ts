@@ -25,6 +25,7 @@ import { systemFeature } from './features/system/feature';
 import { tableViewsFeature } from './features/table-views/feature';
 import { tasksFeature } from './features/tasks/feature';
 import { testimonialsFeature } from './features/testimonials/feature';
+import { uploadSessionsFeature } from './features/upload-sessions/feature';
 import { webVitalsFeature } from './features/web-vitals/feature';
 import type { OwnHandlers } from './http/overview';
 import type { ReadShell } from './http/page-shell';
@@ -64,6 +65,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...tableViewsFeature(core).handlers,
     ...tasksFeature(core).handlers,
     ...testimonialsFeature(core).handlers,
+    ...uploadSessionsFeature(core).handlers,
     ...webVitalsFeature(core).handlers,
   };
   return {

@@ -65,13 +65,14 @@ export async function startHost({
   report('Preparing the demo data …');
   await seedDemo(usual, { records: config.demoRecords });
   const platform = guardPlatform(await alterPlatform(usual));
-  const { authEmulatorUrl } = started;
+  const { authEmulatorUrl, storageEmulatorUrl } = started;
   const functions = createFunctions(platform, dataDir);
   site.serve(
     createHosting({
       root: ROOT,
       functions,
       authEmulatorUrl,
+      storageEmulatorUrl,
       setup: WEB_SETUP,
       devPages: devPages || undefined,
     }),

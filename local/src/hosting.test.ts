@@ -40,7 +40,9 @@ beforeAll(async () => {
   });
   const authEmulatorUrl = `http://127.0.0.1:${await listen(authEmulator, { port: 0 })}`;
   const functions = { api: answerAs('api'), uploads: answerAs('uploads') };
-  site = createServer(createHosting({ root, functions, authEmulatorUrl, setup }));
+  site = createServer(
+    createHosting({ root, functions, authEmulatorUrl, storageEmulatorUrl: authEmulatorUrl, setup }),
+  );
   url = `http://127.0.0.1:${await listen(site, { port: 0 })}`;
 });
 
@@ -213,6 +215,13 @@ test('the sign-in calls of the browser reach the Auth emulator, without an admin
   expect(await response.json()).toEqual(['POST', call, null]);
   const token = await fetch(`${url}/securetoken.googleapis.com/v1/token`, { method: 'POST' });
   expect(await token.json()).toEqual(['POST', '/securetoken.googleapis.com/v1/token', null]);
+});
+
+test('the chunks of a large upload reach the Storage emulator, and no other request for it does', async () => {
+  const path = '/upload/storage/v1/b/demo/o?upload_id=1';
+  const response = await fetch(url + path, { method: 'PUT', body: 'chunk' });
+  expect(await response.json()).toEqual(['PUT', path, null]);
+  expect(await answerTo('/upload/storage/v1/b/demo/o?name=x', 'POST')).not.toContain('["POST"');
 });
 
 test('the emulator’s own administration is not reachable through the site', async () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { HttpFunction } from '@prarambh/functions/http-functions';
-import { isAuthRequest, proxyToAuth } from './auth-proxy';
+import { type EmulatorUrls, emulatorOf, proxyTo } from './emulator-proxy';
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -22,12 +22,11 @@ export interface WebSetup {
 
 export type Functions = Record<HttpFunction, Middleware>;
 
-interface HostingOptions {
+interface HostingOptions extends EmulatorUrls {
   /** The folder of firebase.json. */
   root: string;
   /** What answers the requests that firebase.json rewrites to a function, by its name. */
   functions: Functions;
-  authEmulatorUrl: string;
   /** Serves the pages instead of the build, in development. */
   devPages?: Middleware | undefined;
 }
@@ -69,12 +68,13 @@ type Superstatic = (options: {
  * applied by superstatic, the implementation behind Google's own Hosting emulator.
  */
 export function createHosting(options: HostingOptions & { setup: WebSetup }): RequestListener {
-  const { authEmulatorUrl, devPages, setup } = options;
+  const { devPages, setup } = options;
   const site = serveSite(options);
   const pages = devPages ? withApi(site, devPages) : site;
   return (request, response) => {
+    const emulatorUrl = emulatorOf(request, options);
     if (request.url === '/__/firebase/init.json') sendSetup(response, setup);
-    else if (isAuthRequest(request)) proxyToAuth(authEmulatorUrl, request, response);
+    else if (emulatorUrl !== undefined) proxyTo(emulatorUrl, request, response);
     else pages(request, response, (error) => answerMissing(response, error));
   };
 }

@@ -101,8 +101,21 @@ export interface StorageLayer {
   path(bucket: string, object: string): string;
 }
 
+/** A resumable upload; `size` is what has arrived of it, in bytes. */
+export interface ResumableUpload {
+  size: number;
+  status: 'active' | 'cancelled' | 'final';
+}
+
+interface UploadService {
+  _uploads: Map<string, ResumableUpload>;
+  continueResumableUpload(id: string, bytes: Buffer): ResumableUpload;
+  finalizeResumableUpload(id: string): ResumableUpload;
+}
+
 export interface StorageEmulatorInternals {
   adminStorageLayer: StorageLayer;
+  uploadService: UploadService;
   _persistence: { _diskPathMap: Map<string, string>; getDiskFileName(path: string): string };
 }
 

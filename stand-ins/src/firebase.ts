@@ -16,6 +16,7 @@ export interface FirebaseStandIns {
   /** The key with which clients of this project call the Auth REST API. */
   webApiKey: string;
   authEmulatorUrl: string;
+  storageEmulatorUrl: string;
   /** Base URL of the Identity Toolkit REST API. */
   identityToolkitUrl: string;
   firestoreStats(): FirestoreStats;
@@ -73,6 +74,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<FirebaseS
     bucket,
     webApiKey: apiKeyOf(projectId),
     authEmulatorUrl,
+    storageEmulatorUrl: bucket.storage.apiEndpoint,
     identityToolkitUrl: `${authEmulatorUrl}/identitytoolkit.googleapis.com`,
     firestoreStats: engine.stats,
     async close() {

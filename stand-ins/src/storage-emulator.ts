@@ -6,6 +6,7 @@ import { whileThereIsRoom } from './disk-room';
 import { loadStorageEmulator, type StorageEmulatorInternals, type StoredMetadata } from './firebase-tools';
 import { type Journal, openJournal, readJournal } from './journal';
 import { closeServer, LOOPBACK, listen } from './listen';
+import { serveResumableUploads } from './resumable-uploads';
 import { serveSignedUrls } from './signed-urls';
 
 export interface StorageEmulator {
@@ -51,7 +52,8 @@ export async function startStorageEmulator(options: StorageOptions): Promise<Sto
   const journal = dataDir ? restore(emulator, folder, warn) : undefined;
 
   const app = serveSignedUrls(await tools.createApp(projectId, emulator));
-  const server = createServer(whileThereIsRoom(folder, app));
+  const listener = serveResumableUploads(emulator, app);
+  const server = createServer(whileThereIsRoom(folder, listener));
   // The client keeps its connections, and one that is closed just as it is used again fails the call.
   server.keepAliveTimeout = KEPT_OPEN_MS;
   address.port = await listen(server, address);

@@ -13,6 +13,7 @@ const LIMITS: Record<string, number> = {
   exists: DEADLINE_MS.storage,
   getFiles: DEADLINE_MS.storage,
   save: DEADLINE_MS.storageWrite,
+  createResumableUpload: DEADLINE_MS.storage,
 };
 const STREAMS = new Set(['createReadStream', 'createWriteStream']);
 

@@ -1,19 +1,18 @@
 import { addMinutes } from '../clock';
 import type { Leftovers } from '../jobs/leftovers';
 import type { Platform } from '../platform';
+import { INCOMING_FOLDER } from './large-uploads';
 
-/** Where jobs put files for staff to fetch. */
-const FOLDER = 'job-files/';
 const KEPT_MINUTES = 24 * 60;
 const PAGE = 100;
 
-/** Files that jobs made for staff more than a day ago. */
-export function expiredJobFiles({ bucket, clock }: Platform): Leftovers {
+/** Files of a folder that are older than a day. */
+function expiredFiles(name: string, folder: string, { bucket, clock }: Platform): Leftovers {
   return {
-    name: 'jobFiles',
+    name,
     async list(cursor) {
       const before = addMinutes(clock.now(), -KEPT_MINUTES);
-      const page = { prefix: FOLDER, autoPaginate: false, maxResults: PAGE };
+      const page = { prefix: `${folder}/`, autoPaginate: false, maxResults: PAGE };
       const [files, next] = await bucket.getFiles(
         cursor === undefined ? page : { ...page, pageToken: cursor },
       );
@@ -31,3 +30,10 @@ export function expiredJobFiles({ bucket, clock }: Platform): Leftovers {
     },
   };
 }
+
+/** Files that jobs made for staff. */
+export const expiredJobFiles = (platform: Platform) => expiredFiles('jobFiles', 'job-files', platform);
+
+/** Large uploads as they arrived; those that a record names were stored elsewhere. */
+export const expiredArrivals = (platform: Platform) =>
+  expiredFiles('arrivedUploads', INCOMING_FOLDER, platform);

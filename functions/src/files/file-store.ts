@@ -9,6 +9,7 @@ import { streamToBucket } from './bucket-writes';
 import { addressOf, pathOf } from './file-address';
 import { safeFileName } from './file-name';
 import { type IncomingFile, openIncoming } from './incoming-file';
+import { createLargeUploads } from './large-uploads';
 import { greyPixels } from './picture';
 import { type PicturePrint, PRINT_HEIGHT, PRINT_WIDTH, printOf } from './picture-print';
 import { savePicture } from './picture-store';
@@ -76,37 +77,40 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
     await uploads.forget(path);
   }
 
+  /**
+   * Stores what its format lets pass of an uploaded file, under `folder` with a random name, or a picture in its sizes;
+   * its own name is kept for whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks
+   * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` for another format,
+   * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
+   * Storage fails.
+   */
+  async function save(incoming: IncomingFile): Promise<StoredFile> {
+    const { folder, uid, filename, widest, isCompared } = incoming;
+    const { format, chunks, sha256 } = await openIncoming(incoming);
+    const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
+    const note = (path: string) => uploads.note({ path, uid }, clock.now());
+    if (widest) return savePicture(platform.bucket, { stem, chunks, sha256, filename, widest, note });
+    const { contentType, extension, pass } = format;
+    const path = `${stem}.${extension}`;
+    await note(path);
+    const details = { sha256: '', name: safeFileName(filename, extension) };
+    const passed = pass ? pass(chunks) : chunks;
+    const looks: { pixels?: string } = {};
+    await streamToBucket(platform.bucket, {
+      path,
+      contentType,
+      chunks: isCompared ? printed(passed, looks) : passed,
+      details: () => {
+        details.sha256 = sha256();
+        return { ...details, ...looks };
+      },
+    });
+    return { path, ...details };
+  }
+
   return {
-    /**
-     * Stores what its format lets pass of an uploaded file, under `folder` with a random name, or a picture in its sizes;
-     * its own name is kept for whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks
-     * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` for another format,
-     * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
-     * Storage fails.
-     */
-    async save(incoming: IncomingFile): Promise<StoredFile> {
-      const { folder, uid, filename, widest, isCompared } = incoming;
-      const { format, chunks, sha256 } = await openIncoming(incoming);
-      const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
-      const note = (path: string) => uploads.note({ path, uid }, clock.now());
-      if (widest) return savePicture(platform.bucket, { stem, chunks, sha256, filename, widest, note });
-      const { contentType, extension, pass } = format;
-      const path = `${stem}.${extension}`;
-      await note(path);
-      const details = { sha256: '', name: safeFileName(filename, extension) };
-      const passed = pass ? pass(chunks) : chunks;
-      const looks: { pixels?: string } = {};
-      await streamToBucket(platform.bucket, {
-        path,
-        contentType,
-        chunks: isCompared ? printed(passed, looks) : passed,
-        details: () => {
-          details.sha256 = sha256();
-          return { ...details, ...looks };
-        },
-      });
-      return { path, ...details };
-    },
+    save,
+    ...createLargeUploads(platform, { save, detailsOf }),
 
     /**
      * Stores a document that the application made itself and answers its path, which follows from the bytes: the

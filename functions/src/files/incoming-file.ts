@@ -28,7 +28,7 @@ interface OpenedFile {
   sha256(): string;
 }
 
-function sizeError({ accepts, maxBytes }: IncomingFile) {
+export function sizeError({ accepts, maxBytes }: Pick<IncomingFile, 'accepts' | 'maxBytes'>) {
   const { noun } = FILE_KINDS[accepts];
   return tooLarge(`The ${noun} is larger than ${maxBytes / 1024 / 1024} MB. Please upload a smaller one.`);
 }

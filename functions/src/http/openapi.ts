@@ -1,4 +1,5 @@
 import { brand } from '@prarambh/contract/brand';
+import { LARGE_FILE_BYTES } from '@prarambh/contract/constants';
 import { type Endpoint, endpoints } from '@prarambh/contract/endpoints';
 import { ErrorBody } from '@prarambh/contract/errors';
 import { z } from 'zod';
@@ -40,6 +41,8 @@ function requestBodyOf({ body, upload }: Endpoint): object | undefined {
 
 function operationOf(row: Endpoint): object {
   const parameters = [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')];
+  if (row.upload && row.upload.maxBytes > LARGE_FILE_BYTES)
+    parameters.push({ name: 'Upload-Id', in: 'header', schema: { type: 'string' } });
   if (row.idempotent) parameters.push({ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } });
   const requestBody = requestBodyOf(row);
   return {

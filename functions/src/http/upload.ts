@@ -55,7 +55,8 @@ export interface ReceivedForm {
 }
 
 /**
- * Streams the one file of a multipart request into the bucket (E13) and collects the text fields beside it.
+ * Streams the one file of a multipart request into the bucket (E13) and collects the text fields beside it. The header
+ * Upload-Id names a file that has arrived through an upload session instead.
  * Raises `invalid` without a file that is needed, `too_large` and `unsupported_type` as the file store finds them.
  */
 export async function receiveUpload(
@@ -67,6 +68,7 @@ export async function receiveUpload(
   const { field, accepts, maxBytes, folder, widest, isCompared, isOptional } = upload;
   const parser = parserFor(request, upload);
   const fields = collectFields(parser);
+  const target = { folder, uid, accepts, maxBytes, widest, isCompared };
   const received: { file?: Promise<StoredFile> } = {};
   try {
     await new Promise<void>((resolve, reject) => {
@@ -78,21 +80,22 @@ export async function receiveUpload(
           stream.resume();
           return;
         }
-        const target = { folder, uid, accepts, maxBytes, widest, isCompared };
         received.file = files.save({ stream, filename, ...target });
         received.file.catch(reject);
       });
       parser.on('error', (error) => reject(unreadable(error)));
       parser.on('close', () => {
         if (received.file) received.file.then(() => resolve(), reject);
-        else if (isOptional) resolve();
-        else reject(nothingChosen(upload));
+        else resolve();
       });
       request.on('close', () => {
         if (!request.complete) parser.destroy(invalid('The upload was interrupted. Please try again.'));
       });
       request.pipe(parser);
     });
+    const id = request.get('upload-id');
+    if (id && !received.file) received.file = files.saveArrived(id, target);
+    if (!received.file && !isOptional) throw nothingChosen(upload);
     return { file: (await received.file) ?? null, fields: Object.fromEntries(fields) };
   } catch (error) {
     // What is still being stored ends with its stream. Once the answer is out an instance may get no time to clean up.

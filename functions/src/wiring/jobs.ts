@@ -7,7 +7,7 @@ import { meetingsFeature } from '../features/meetings/feature';
 import { offerLettersFeature } from '../features/offer-letters/feature';
 import { tasksFeature } from '../features/tasks/feature';
 import { webVitalsFeature } from '../features/web-vitals/feature';
-import { expiredJobFiles } from '../files/expired-job-files';
+import { expiredArrivals, expiredJobFiles } from '../files/expired-job-files';
 import { unclaimedUploads } from '../files/unclaimed-uploads';
 import { expiredDocuments } from '../jobs/leftover-documents';
 import { type Leftovers, removeLeftovers } from '../jobs/leftovers';
@@ -27,6 +27,7 @@ function leftoversOf(core: Core): Leftovers[] {
     exportsFeature(core).leftoverFiles,
     expiredJobFiles(platform),
     unclaimedUploads(platform, uploads),
+    expiredArrivals(platform),
     ...accounts.abandonedAccounts,
   ];
 }

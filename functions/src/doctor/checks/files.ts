@@ -7,6 +7,7 @@ import { helpFiles } from '../../features/help/help-file.repository';
 import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
 import { pictures } from '../../features/pictures/picture.repository';
 import { submissions } from '../../features/tasks/submission.repository';
+import { INCOMING_FOLDER } from '../../files/large-uploads';
 import { filesOf, wholeOf } from '../../files/stored-files';
 import { uploadNoteId, uploads } from '../../files/upload.repository';
 import { users } from '../../people/user.repository';
@@ -21,8 +22,8 @@ const CHECK = 'files';
 const AT_ONCE = 20;
 const LISTED_AT_ONCE = 500;
 const DAY_MINUTES = 24 * 60;
-/** What jobs made for staff; it needs no record, and is removed after a day. */
-const JOB_FILES = 'job-files';
+/** What jobs made for staff, and large uploads as they arrived. These need no record, and are removed after a day. */
+const WITHOUT_RECORDS = ['job-files', INCOMING_FOLDER];
 
 interface NamedFile {
   id: string;
@@ -108,7 +109,7 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
 
   async function unnamed(files: readonly File[]): Promise<Finding[]> {
     const names = files
-      .filter((file) => folderOf(file.name) !== JOB_FILES && !mayBeNew(file))
+      .filter((file) => !WITHOUT_RECORDS.includes(folderOf(file.name)) && !mayBeNew(file))
       .map(({ name }) => name);
     const suspects: string[] = [];
     for (let from = 0; from < names.length; from += AT_ONCE) {

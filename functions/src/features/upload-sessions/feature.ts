@@ -1,0 +1,13 @@
+import type { Core } from '../../core';
+import type { Handlers } from '../../http/types';
+import { oncePer } from '../../once-per';
+
+/** Resumable uploads of large files, which a request of another feature takes afterwards. */
+export const uploadSessionsFeature = oncePer(({ files }: Core) => {
+  const handlers: Pick<Handlers, 'POST /upload-sessions'> = {
+    'POST /upload-sessions': async ({ caller, body }) => ({
+      data: await files.openSession(caller.uid, body),
+    }),
+  };
+  return { handlers };
+});
