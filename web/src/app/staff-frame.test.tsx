@@ -1,5 +1,5 @@
 import type { Role } from '@prarambh/contract/roles';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAs } from '../testing/staff';
 
@@ -69,3 +69,12 @@ it.each(SIDEBARS)(
     ).toEqual([...links, 'Logout /logout']);
   },
 );
+
+it('has no links to the public pages in the areas of staff, except the logo', async () => {
+  openAs('accountant', '/accountant');
+  await screen.findByRole('navigation', { name: 'Accountant' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Logout']);
+});

@@ -6,8 +6,11 @@ const STAFF_WIDTH = '90rem';
 export const takesWindow = (pathname: string) =>
   /^\/(?:accountant|admin-dashboard)\/review\/?$/.test(pathname);
 
-/** How wide header and page are. Staff work with tables of many columns, so their areas are wider than the rest. */
-export function frameWidth(pathname: string): string | undefined {
+/** Whether a page is in an area of staff, whose header has no links to the public pages. */
+export function isForStaff(pathname: string): boolean {
   const area = areaOf(pathname);
-  return area === 'admin' || area === 'coadmin' || area === 'accountant' ? STAFF_WIDTH : undefined;
+  return area === 'admin' || area === 'coadmin' || area === 'accountant';
 }
+
+/** How wide header and page are. Staff work with tables of many columns, so their areas are wider than the rest. */
+export const frameWidth = (pathname: string) => (isForStaff(pathname) ? STAFF_WIDTH : undefined);

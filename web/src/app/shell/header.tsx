@@ -14,7 +14,7 @@ import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { STANDING_ALONE } from '../../theme/touch';
 import { Finder } from '../finder/lazy-finder';
-import { frameWidth } from './frame-width';
+import { frameWidth, isForStaff } from './frame-width';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -55,13 +55,15 @@ export function Header() {
               <Logo />
             </RouterLink>
           </Link>
-          <Flex as="nav" aria-label={t`Main`} ms="6" gap="1" display={{ base: 'none', lg: 'flex' }}>
-            {mainLinks.map(({ to, label }) => (
-              <TopLink key={to} to={to}>
-                {t(label)}
-              </TopLink>
-            ))}
-          </Flex>
+          {!isForStaff(pathname) && (
+            <Flex as="nav" aria-label={t`Main`} ms="6" gap="1" display={{ base: 'none', lg: 'flex' }}>
+              {mainLinks.map(({ to, label }) => (
+                <TopLink key={to} to={to}>
+                  {t(label)}
+                </TopLink>
+              ))}
+            </Flex>
+          )}
           <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
             <Bell />
             <Finder hasButton />

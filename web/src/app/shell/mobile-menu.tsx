@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HOME_PATHS } from '@prarambh/contract/roles';
+import { useLocation } from 'react-router-dom';
 import { Modal } from '../../components/dialogs/modal';
 import { Avatar } from '../../components/display/avatar';
 import { useSession } from '../../session/session-context';
+import { isForStaff } from './frame-width';
 import { MenuLanguages } from './language-switch';
 import { SideLink } from './nav-link';
 import { mainLinks } from './site-links';
@@ -12,15 +14,20 @@ import { mainLinks } from './site-links';
 export function MobileMenu({ onClose }: { onClose(): void }) {
   const { isChecking, hasFailed, checkAgain, user } = useSession();
   const { t } = useLingui();
+  const { pathname } = useLocation();
   return (
     <Modal title={t`Menu`} placement="start" width="drawer" onClose={onClose}>
       <Stack as="nav" aria-label={t`Main`} gap="1">
-        {mainLinks.map(({ to, label }) => (
-          <SideLink key={to} to={to} end={to === '/'} onClick={onClose}>
-            {t(label)}
-          </SideLink>
-        ))}
-        <Box borderTopWidth="1px" my="3" />
+        {!isForStaff(pathname) && (
+          <>
+            {mainLinks.map(({ to, label }) => (
+              <SideLink key={to} to={to} end={to === '/'} onClick={onClose}>
+                {t(label)}
+              </SideLink>
+            ))}
+            <Box borderTopWidth="1px" my="3" />
+          </>
+        )}
         {hasFailed && (
           <Button variant="outline" onClick={checkAgain}>
             <Trans>Load my account again</Trans>

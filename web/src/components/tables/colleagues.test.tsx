@@ -23,6 +23,7 @@ function open() {
   const stored = { rows: [payment('Asha'), payment('Bala')] };
   const { server } = openAs('accountant', '/accountant/transactions', {
     'GET /applications': () => tableOf(...stored.rows),
+    'GET /dashboard/waiting': success([{ kind: 'payments', count: 2, since: '2026-11-01T10:00:00.000Z' }]),
     'GET /dashboard/waiting/payments': () => {
       const waiting = stored.rows.filter(({ status }) => status === 'Applied');
       return success({ count: waiting.length, latest: waiting[0]?._id ?? null });
@@ -56,6 +57,7 @@ it('what a colleague decides appears within half a minute, with a word; while no
   stored.rows = [payment('Asha', 'Approved'), payment('Bala')];
   await vi.advanceTimersByTimeAsync(30_500);
   expect(await screen.findByText('Just now: 1 transaction changed by colleagues.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Manage Transactions' })).toHaveAttribute('title', '1 waits');
   expect(tables()).toBe(3);
   stored.rows = [payment('Chitra'), ...stored.rows];
   await vi.advanceTimersByTimeAsync(30_500);

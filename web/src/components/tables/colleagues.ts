@@ -1,8 +1,9 @@
-import type { WaitingKind } from '@prarambh/contract/dashboard';
+import type { Waiting, WaitingKind } from '@prarambh/contract/dashboard';
 import { formatNumberOf } from '@prarambh/contract/format';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client';
+import { read } from '../../api/queries';
 import { ASKING_FOR_NEWS } from '../../api/use-news';
 import { toast } from '../states/toast-store';
 
@@ -53,6 +54,7 @@ export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
     latest.current = { rows, view };
   });
   const waiting = useRef<string | null>(null);
+  const queryClient = useQueryClient();
 
   async function bring(): Promise<void> {
     const before = latest.current;
@@ -74,6 +76,10 @@ export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
       const mark = JSON.stringify(data);
       const isOther = waiting.current !== mark;
       waiting.current = mark;
+      // The sidebar shows the same number beside the name of the page.
+      queryClient.setQueryData<Waiting[]>(read('GET /dashboard/waiting').queryKey, (all) =>
+        all?.map((one) => (one.kind === kind ? { ...one, count: data.count } : one)),
+      );
       if (isOther) void bring();
       return null;
     },

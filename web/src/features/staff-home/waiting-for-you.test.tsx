@@ -50,7 +50,10 @@ describe('what waits, on the home of', () => {
       ['1Help queries to answerWaiting for 1 hour', `${admin}/help-queries?status=waiting`],
       ['4Open contact queriesThe oldest has waited 1 day', `${admin}/queries?status=open&sort=oldest`],
       ['2Deletion requestsThe oldest has waited 1 day', `${admin}/deletion-requests`],
-      ['1,000 or moreOverdue tasksThe oldest has waited 30 minutes', `${admin}/assign-tasks?status=overdue`],
+      [
+        '1,000 or moreOverdue tasksOwed by students, the oldest for 30 minutes',
+        `${admin}/assign-tasks?status=overdue`,
+      ],
     ]);
   });
 

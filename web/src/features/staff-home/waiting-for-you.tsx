@@ -63,6 +63,12 @@ function WaitingCards({ waiting }: { waiting: readonly WaitingLink[] }) {
   );
 }
 
+function sinceWords({ kind, count }: WaitingLink): string {
+  if (kind === 'overdueTasks')
+    return count === 1 ? 'Owed by a student for' : 'Owed by students, the oldest for';
+  return count === 1 ? 'Waiting for' : 'The oldest has waited';
+}
+
 function WaitingCard({ waiting, now }: { waiting: WaitingLink; now: Date }) {
   const { kind, count, since, to } = waiting;
   const { label, palette } = WORDS[kind];
@@ -84,7 +90,7 @@ function WaitingCard({ waiting, now }: { waiting: WaitingLink; now: Date }) {
         </Text>
         {since && (
           <Text color="fg.muted" fontSize="sm" flexBasis="full">
-            {count === 1 ? 'Waiting for' : 'The oldest has waited'} {formatAge(since, now)}
+            {sinceWords(waiting)} {formatAge(since, now)}
           </Text>
         )}
       </Flex>

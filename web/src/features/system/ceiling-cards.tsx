@@ -38,7 +38,7 @@ function CeilingCard({ ceiling: { name, most, count, reachedAt } }: { ceiling: C
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
       <Flex justify="space-between" align="start" gap="3">
-        <Heading as="h3" size="sm">
+        <Heading as="h2" size="sm">
           {title}
         </Heading>
         <StatusBadge tone={isReached ? 'bad' : 'good'}>{isReached ? 'Reached' : 'Below'}</StatusBadge>

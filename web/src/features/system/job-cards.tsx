@@ -27,7 +27,7 @@ function JobCard({ job, onNarrow }: { job: Job; onNarrow(job: JobName): void }) 
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
       <Flex justify="space-between" align="start" gap="3">
-        <Heading as="h3" size="sm">
+        <Heading as="h2" size="sm">
           {title}
         </Heading>
         <StatusBadge tone={tone}>{words}</StatusBadge>

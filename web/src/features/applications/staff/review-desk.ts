@@ -46,7 +46,7 @@ export const transactionsDesk: ReviewDesk = {
   canReleaseUtrs: false,
   hasTransactionIds: true,
   statuses: {
-    Pending: 'Pending (Applied and Under Review)',
+    Pending: 'Pending',
     ...asTheyAre(APPLICATION_STATUSES),
     Offered: 'Approved, with an offer letter',
   },
