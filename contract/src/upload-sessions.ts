@@ -14,7 +14,7 @@ export const UploadSessionBody = z.strictObject({
     .number()
     .int()
     .min(1)
-    .max(MOST_BYTES, `A file can have at most ${MOST_BYTES / 1024 / 1024} MB. Please choose a smaller one.`),
+    .max(MOST_BYTES, `The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Please upload a smaller one.`),
 });
 export type UploadSessionBody = z.infer<typeof UploadSessionBody>;
 

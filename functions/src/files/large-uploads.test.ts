@@ -106,7 +106,7 @@ test('a file above the limit is refused before its upload starts, and Storage ta
   const body = { name: 'project.zip', size: PROJECT_FILE_MAX_BYTES + 1 };
   expect(await api.refusal('POST /upload-sessions', { token: student.token, body })).toMatchObject({
     status: 400,
-    message: 'A file can have at most 20 MB. Please choose a smaller one.',
+    message: 'The file is larger than 20 MB. Please upload a smaller one.',
   });
   const { session } = await open(student, 9 * MIB);
   expect(await sendRest(session, randomBytes(9 * MIB + 1), 0)).toBe(400);

@@ -1,5 +1,7 @@
+import { LARGE_FILE_BYTES } from '@prarambh/contract/constants';
 import type { AnswerOf } from '@prarambh/contract/endpoints';
-import { errorFromAnswer, fileGoneError, noResponseError } from './api-error';
+import { ApiError, errorFromAnswer, fileGoneError, noResponseError } from './api-error';
+import { canBeRead } from './can-be-read';
 import { requestLine, type UploadField, type UploadOperation } from './client';
 import { reportNoResponse } from './connection';
 import { withToken } from './session-link';
@@ -13,6 +15,8 @@ interface UploadOptions<O extends UploadOperation> {
   texts?: Record<string, string | readonly string[]>;
   /** From 0 to 1, as the bytes leave. */
   onProgress?: (share: number) => void;
+  /** Called with true when a large file waits for the network, and with false when it goes on. */
+  onPause?: (isPaused: boolean) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -25,13 +29,35 @@ export async function upload<O extends UploadOperation>(
   operation: O,
   options: UploadOptions<O>,
 ): Promise<AnswerOf<O>> {
-  const answer = await withToken((token) => sendFile(operation, options, token));
-  return answer as AnswerOf<O>;
+  const { file } = options;
+  const isLarge = file !== null && file.size > LARGE_FILE_BYTES;
+  const send = isLarge ? sendLarge(operation, options, file) : sendForm(operation, options);
+  return (await send) as AnswerOf<O>;
 }
+
+const sendForm = <O extends UploadOperation>(operation: O, options: SentForm<O>) =>
+  withToken((token) => sendFile(operation, options, token));
+
+/** Sends the file to Storage in chunks, and then the form without it. */
+async function sendLarge<O extends UploadOperation>(operation: O, options: UploadOptions<O>, file: File) {
+  const { sendLargeFile, forgetLargeUpload } = await import('./large-upload');
+  const uploadId = await sendLargeFile(file, options);
+  const { onProgress: _, ...form } = options;
+  try {
+    return await sendForm(operation, { ...form, file: null, uploadId });
+  } catch (error) {
+    // The server keeps no file that it refused.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) forgetLargeUpload(file);
+    throw error;
+  }
+}
+
+/** A form with its file, or with the id of a large file that has arrived. */
+type SentForm<O extends UploadOperation> = UploadOptions<O> & { uploadId?: string };
 
 function sendFile<O extends UploadOperation>(
   operation: O,
-  { field, file, params = {}, texts = {}, onProgress, idempotencyKey, signal }: UploadOptions<O>,
+  { field, file, params = {}, texts = {}, onProgress, idempotencyKey, uploadId, signal }: SentForm<O>,
   token: string | null,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -51,6 +77,7 @@ function sendFile<O extends UploadOperation>(
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    if (uploadId !== undefined) request.setRequestHeader('Upload-Id', uploadId);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };
@@ -72,16 +99,6 @@ function sendFile<O extends UploadOperation>(
     request.send(form);
   });
 }
-
-/** Browsers refuse to read a file that was changed on the disk after it was chosen. */
-const canBeRead = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 
 function parse(text: string): unknown {
   try {

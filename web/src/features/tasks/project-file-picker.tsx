@@ -16,12 +16,14 @@ interface Props {
   hasFile: boolean;
   /** How far the upload has come, or null. */
   percent: number | null;
+  /** Whether the upload waits for the network. */
+  isPaused: boolean;
   error: string | undefined;
   onChoose(file: File | null): void;
 }
 
 /** Takes the archive with the project. */
-export function ProjectFilePicker({ file, hasFile, percent, error, onChoose }: Props) {
+export function ProjectFilePicker({ file, hasFile, percent, isPaused, error, onChoose }: Props) {
   const { t } = useLingui();
   const megabytes = PROJECT_FILE_MAX_BYTES / 1024 / 1024;
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +63,11 @@ export function ProjectFilePicker({ file, hasFile, percent, error, onChoose }: P
             {percent !== null && (
               <Stack gap="2" mt="3">
                 <Text fontSize="sm">
-                  <Trans>Uploading your project file...</Trans>
+                  {isPaused ? (
+                    <Trans>Waiting for the network. The upload goes on by itself.</Trans>
+                  ) : (
+                    <Trans>Uploading your project file...</Trans>
+                  )}
                 </Text>
                 <ProgressBar label={t`Upload of the project file`} percent={percent} />
               </Stack>

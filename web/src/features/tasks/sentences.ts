@@ -11,6 +11,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please upload a .zip, .rar or .7z file.' }),
   msg({ id: 'This file was changed or moved after you chose it. Please choose it again.' }),
   msg({ id: 'The project file is larger than 20 MB. Please upload a smaller one.' }),
+  msg({ id: 'The file is larger than 20 MB. Please upload a smaller one.' }),
   msg({ id: 'This task does not exist.' }),
   msg({ id: 'This task is completed already.' }),
   msg({ id: 'Your work for this task is already waiting for review. You can edit it instead.' }),

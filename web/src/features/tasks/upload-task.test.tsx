@@ -1,5 +1,6 @@
+import { LARGE_FILE_BYTES } from '@prarambh/contract/constants';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { fileOf } from '../../testing/files';
 import { openUploadTask, page, rejected, submitButton, zip } from '../../testing/open-upload-task';
@@ -97,6 +98,28 @@ describe('the submission form', () => {
     await screen.findByText('Your task has been submitted successfully!');
     expect(uploads.received.map(({ name }) => name)).toEqual(['project.zip']);
     expect(screen.queryByText('project.zip')).toBeNull();
+  });
+
+  it('says that a large file waits for the network, and then goes on by itself', async () => {
+    const { user, uploads } = await openUploadTask({ path: '?task=t1' });
+    const session = 'https://storage.test/session';
+    const api = fetch;
+    let attempts = 0;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address === '/api/upload-sessions')
+        return Response.json({ success: true, data: { _id: 'upload-1', session } });
+      if (address !== session) return api(address, init);
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('Failed to fetch');
+      return Response.json({});
+    });
+    const large = fileOf('application/zip', 'project.zip', LARGE_FILE_BYTES + 1);
+    await user.upload(screen.getByLabelText('Project file'), large);
+    await user.click(submitButton());
+    await screen.findByText('Waiting for the network. The upload goes on by itself.');
+    await screen.findByText('Your task has been submitted successfully!', {}, { timeout: 10_000 });
+    expect(uploads.requests.map(({ headers }) => headers.get('Upload-Id'))).toEqual(['upload-1']);
+    expect(uploads.received).toEqual([]);
   });
 
   it('refuses another kind of file, and a link that is no web address, before anything is sent', async () => {

@@ -60,6 +60,7 @@ export function useWorkForm(options: Options) {
   const { userId, editing, isDirty, onDone } = options;
   const queryClient = useQueryClient();
   const [percent, setPercent] = useState<number | null>(null);
+  const [isPaused, setPaused] = useState(false);
   const [untouched] = useState(() => untouchedValues(options));
   const [defaultValues] = useState(() => firstValues(options, untouched));
   /** What the form holds when nothing is typed. */
@@ -121,6 +122,7 @@ export function useWorkForm(options: Options) {
       field: 'projectFile',
       file: projectFile,
       texts,
+      onPause: setPaused,
       onProgress: (share: number) => projectFile !== null && setPercent(share * 100),
     } as const;
     try {
@@ -134,6 +136,7 @@ export function useWorkForm(options: Options) {
       });
     } finally {
       setPercent(null);
+      setPaused(false);
     }
   }
 
@@ -142,7 +145,7 @@ export function useWorkForm(options: Options) {
     return task?.internship._id ?? editing?.internship._id ?? '';
   }
 
-  return { form, problem, percent, isSending, onSubmit: submit };
+  return { form, problem, percent, isPaused, isSending, onSubmit: submit };
 }
 
 export type WorkFormState = ReturnType<typeof useWorkForm>;

@@ -30,7 +30,7 @@ interface Props {
 export function WorkForm(props: Props) {
   const { t } = useLingui();
   const { editing, takesFocus, onCancel } = props;
-  const { form, problem, percent, isSending, onSubmit } = useWorkForm(props);
+  const { form, problem, percent, isPaused, isSending, onSubmit } = useWorkForm(props);
   const heading = useRef<HTMLHeadingElement>(null);
   const { errors } = form.formState;
   useEffect(() => {
@@ -64,6 +64,7 @@ export function WorkForm(props: Props) {
             file={form.watch('projectFile')}
             hasFile={form.watch('hasFile')}
             percent={percent}
+            isPaused={isPaused}
             error={errors.projectFile?.message}
             onChoose={(file) => form.setValue('projectFile', file, { shouldValidate: file !== null })}
           />

@@ -20,6 +20,7 @@ export function AttachedFiles({ task }: { task: StaffAssignedTask }) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
+  const [isPaused, setPaused] = useState(false);
   const params = { id: task._id };
 
   async function show(after: StaffAssignedTask) {
@@ -30,9 +31,16 @@ export function AttachedFiles({ task }: { task: StaffAssignedTask }) {
 
   const attaching = useMutation({
     mutationFn: (file: File) =>
-      upload('POST /assigned-tasks/:id/files', { field: 'taskFile', file, params, onProgress: setShare }),
+      upload('POST /assigned-tasks/:id/files', {
+        field: 'taskFile',
+        file,
+        params,
+        onProgress: setShare,
+        onPause: setPaused,
+      }),
     onSuccess: (answer) => show(dataOf(answer)),
     onSettled() {
+      setPaused(false);
       // Choosing the same file again is a change only when the control has let go of it.
       if (input.current !== null) input.current.value = '';
     },
@@ -99,6 +107,7 @@ export function AttachedFiles({ task }: { task: StaffAssignedTask }) {
         </FormField>
       )}
       <Box role="status">
+        {isPaused && <Text fontSize="sm">Waiting for the network. The upload goes on by itself.</Text>}
         {attaching.isPending && <ProgressBar label="Upload of the file" percent={Math.round(share * 100)} />}
       </Box>
     </Stack>
