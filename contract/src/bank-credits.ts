@@ -124,6 +124,7 @@ const missingFilters = { days: z.coerce.number().int().min(0).max(365).default(C
 export const MissingCreditQuery = z.strictObject({ ...PageQuery.shape, ...missingFilters });
 export const MissingCreditExportQuery = z.strictObject(missingFilters);
 
+/** `matched` is exact. Of the other heaps no more than TOTAL_MAX credits are counted and added up. */
 const Heap = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
 
 /** The waiting credits and payments at the time `asOf`. A bulk approval sends this time back. */

@@ -58,6 +58,7 @@ const BUDGETS: Record<string, number> = {
   taskTemplates: 0,
   taskThreads: 0,
   testimonials: 60,
+  totals: 0,
   uploads: 2,
   users: 110,
   utrs: 0,

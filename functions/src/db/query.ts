@@ -236,14 +236,16 @@ export async function findFirst<Document>(
   return first ?? null;
 }
 
-/** How many documents match; one read for each thousand index entries. */
+/** How many documents match, up to `most` if given; one read for each thousand index entries. */
 export async function countWhere<Document>(
   store: Store,
   collection: Collection<Document>,
   filters: readonly Filter[] = [],
   orderBy: Order | null = null,
+  most?: number,
 ): Promise<number> {
-  const result = await build(store, collection, { filters, orderBy }).count().get();
+  const query = build(store, collection, { filters, orderBy });
+  const result = await (most === undefined ? query : query.limit(most)).count().get();
   return result.data().count;
 }
 
@@ -251,23 +253,24 @@ export async function countWhere<Document>(
  * How many documents a table shows in all, up to `most`: a page then costs the same reads however large the table has
  * become. The order of the list lets both share their indexes: a range without one would need indexes of its own.
  */
-export async function countListed<Document>(
+export function countListed<Document>(
   store: Store,
   collection: Collection<Document>,
   query: Omit<QueryShape, 'collection'>,
   most = TOTAL_MAX,
 ): Promise<number> {
-  const result = await build(store, collection, query).limit(most).count().get();
-  return result.data().count;
+  return countWhere(store, collection, query.filters, query.orderBy, most);
 }
 
-/** The sum of a numeric field over the documents that match. */
+/** The sum of a numeric field over the documents that match, or over `most` of them. */
 export async function sumWhere<Document>(
   store: Store,
   collection: Collection<Document>,
-  { field, filters = [] }: { field: string; filters?: readonly Filter[] },
+  { field, filters = [], most }: { field: string; filters?: readonly Filter[]; most?: number | undefined },
 ): Promise<number> {
   const query = build(store, collection, { filters, orderBy: null, sumOf: field });
-  const result = await query.aggregate({ sum: AggregateField.sum(field) }).get();
+  const result = await (most === undefined ? query : query.limit(most))
+    .aggregate({ sum: AggregateField.sum(field) })
+    .get();
   return result.data().sum;
 }

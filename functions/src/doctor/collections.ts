@@ -11,6 +11,7 @@ import { utrs } from '../features/applications/utr.repository';
 import { bulkJobs } from '../features/bulk-jobs/bulk-job.repository';
 import { certificateClaims, certificates } from '../features/certificates/certificate.repository';
 import { contactQueries } from '../features/contact-queries/contact-query.repository';
+import { totals } from '../features/dashboard/totals';
 import { exportFiles } from '../features/exports/export-file.repository';
 import { cannedReplies } from '../features/help/canned-reply.repository';
 import { helpQueries, messagesOf } from '../features/help/help.repository';
@@ -98,6 +99,7 @@ export const COLLECTIONS = {
   taskTemplates,
   taskThreads,
   testimonials,
+  totals,
   uploads,
   users,
   utrs,

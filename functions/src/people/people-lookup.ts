@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { countWhere, findFirst } from '../db/query';
+import { countWhere, type Filter, findFirst } from '../db/query';
 import { findById, findInTransaction, type Store, type Stored } from '../db/store';
 import { notFound } from '../errors';
 import { type UserDocument, users } from './user.repository';
@@ -57,13 +57,15 @@ export function createPeopleLookup(store: Store) {
     },
 
     /** How many people there are, deactivated ones left out (L05). */
-    count: () => countWhere(store, users, [['isActive', '==', true]]),
+    count: (most?: number) => countWhere(store, users, [['isActive', '==', true]], null, most),
 
-    countWithRole: (role: Role) =>
-      countWhere(store, users, [
+    countWithRole(role: Role, most?: number): Promise<number> {
+      const filters: Filter[] = [
         ['isActive', '==', true],
         ['role', '==', role],
-      ]),
+      ];
+      return countWhere(store, users, filters, null, most);
+    },
 
     countWithDomain: (domain: string) =>
       countWhere(store, users, [

@@ -46,6 +46,8 @@ test('a total costs one read for each thousand entries that it counts', async ()
   expect((await usageOf(() => notes().where('size', '==', 2).count().get())).reads).toBe(1);
   const sum = notes().aggregate({ sum: AggregateField.sum('size') });
   expect((await usageOf(() => sum.get())).reads).toBe(1);
+  await notes().doc('a').update({ size: 5000 });
+  expect((await usageOf(() => sum.get())).reads).toBe(1);
   const many = platform.firestore.bulkWriter();
   for (let index = 0; index < 998; index += 1) void many.create(notes().doc(), { size: 1 });
   await many.close();

@@ -16,6 +16,11 @@ interface Message {
   result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
 }
 
+/** What leaves with a streaming call, as far as it is looked at. */
+interface StreamRequest {
+  structuredAggregationQuery?: { aggregations?: { alias?: string; count?: object }[] };
+}
+
 interface CommitRequest {
   writes?: { delete?: string; transform?: object }[];
 }
@@ -23,30 +28,41 @@ interface CommitRequest {
 /** The two ways in which every call of the Admin SDK leaves it, inside a transaction or not. */
 interface Calls {
   request(method: string, request: CommitRequest, ...rest: unknown[]): Promise<unknown>;
-  requestStream(method: string, ...rest: unknown[]): Promise<Transform>;
+  requestStream(
+    method: string,
+    isBidirectional: boolean,
+    request: StreamRequest,
+    ...rest: unknown[]
+  ): Promise<Transform>;
 }
 
 const ENTRIES_A_READ = 1000;
 
 /** A count costs a read for each thousand index entries; of a sum the answer does not say how many there were. */
-function readsOfTotals({ aggregateFields = {} }: NonNullable<Message['result']>): number {
-  const counted = Object.entries(aggregateFields).filter(([alias]) => !/^(sum|avg)/.test(alias));
+function readsOfTotals(
+  { aggregateFields = {} }: NonNullable<Message['result']>,
+  { structuredAggregationQuery }: StreamRequest,
+): number {
+  const counts = structuredAggregationQuery?.aggregations?.filter(({ count }) => count) ?? [];
+  const counted = Object.entries(aggregateFields).filter(([name]) =>
+    counts.some(({ alias }) => alias === name),
+  );
   const entries = Math.max(0, ...counted.map(([, { integerValue = 0 }]) => Number(integerValue)));
   return Math.max(1, Math.ceil(entries / ENTRIES_A_READ));
 }
 
-function readsOf({ found, missing, document, result }: Message): number {
-  if (result) return readsOfTotals(result);
+function readsOf({ found, missing, document, result }: Message, request: StreamRequest): number {
+  if (result) return readsOfTotals(result, request);
   return found || missing || document ? 1 : 0;
 }
 
 /** Lets the messages of one call through and reports what they cost: a query that finds nothing costs one read. */
-function metered(stream: Transform, report: (reads: number) => void): Transform {
+function metered(stream: Transform, request: StreamRequest, report: (reads: number) => void): Transform {
   let reads = 0;
   const meter = new Transform({
     objectMode: true,
     transform(message: Message, _encoding, done) {
-      reads += readsOf(message);
+      reads += readsOf(message, request);
       done(null, message);
     },
     flush(done) {
@@ -70,7 +86,7 @@ export async function countUsage<Result>(
   const calls = firestore as unknown as Calls;
   const { request, requestStream } = calls;
   calls.requestStream = async (...call) =>
-    metered(await requestStream.apply(firestore, call), (reads) => {
+    metered(await requestStream.apply(firestore, call), call[2], (reads) => {
       usage.reads += reads;
     });
   calls.request = async (method, body, ...rest) => {

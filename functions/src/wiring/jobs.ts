@@ -2,6 +2,7 @@ import type { Core } from '../core';
 import { idempotency } from '../db/idempotency';
 import { accountsFeature } from '../features/accounts/feature';
 import { certificatesFeature } from '../features/certificates/feature';
+import { dashboardFeature } from '../features/dashboard/feature';
 import { exportsFeature } from '../features/exports/feature';
 import { meetingsFeature } from '../features/meetings/feature';
 import { offerLettersFeature } from '../features/offer-letters/feature';
@@ -69,6 +70,7 @@ export const jobs: Job[] = [
     async run(core, report) {
       await dailyFigures(core.store).mergeRecent(core.clock.now(), report);
       await webVitalsFeature(core).mergeRecent(report);
+      await dashboardFeature(core).countTotals(report);
     },
   },
   {

@@ -253,19 +253,23 @@ export function runQuery(collection: DocumentCollection, query: StructuredQuery)
   return limit > 0 && limit <= 1000 ? firstOf(matches, compare, limit) : [...matches].sort(compare);
 }
 
-/** Counts and sums over what a query finds. */
+/** Counts and sums over what a query finds, up to its limit. */
 export function aggregate(
   collection: DocumentCollection,
   query: StructuredQuery,
   aggregations: readonly Aggregation[],
 ): Record<string, Value> {
+  const most = Number(query.limit?.value ?? Number.POSITIVE_INFINITY);
   const amountOf = ({ sum }: Aggregation): number => {
     const count = sum ? null : countByIndex(collection, query);
-    if (count !== null) return count;
+    if (count !== null) return Math.min(count, most);
     const parts = pathParts(sum?.field.fieldPath ?? NAME);
-    let total = 0;
-    for (const document of matchesOf(collection, query, []))
+    let [total, seen] = [0, 0];
+    for (const document of matchesOf(collection, query, [])) {
+      if (seen === most) break;
+      seen += 1;
       total += sum ? numberOf(valueAt(document.fields, parts)) : 1;
+    }
     return total;
   };
   return Object.fromEntries(aggregations.map((one) => [one.alias, { integerValue: amountOf(one) }]));

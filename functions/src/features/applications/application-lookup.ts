@@ -19,8 +19,8 @@ export function applicationLookup(store: Store) {
 
   return {
     /** How many there are of some statuses, or in all; each has one transaction, so these are its figures too (L03). */
-    countApplications: (statuses?: readonly ApplicationStatus[]) =>
-      countWhere(store, applications, statuses && [['status', 'in', [...statuses]]]),
+    countApplications: (statuses?: readonly ApplicationStatus[], most?: number) =>
+      countWhere(store, applications, statuses && [['status', 'in', [...statuses]]], null, most),
 
     /** What waits for a decision. */
     undecided: () =>

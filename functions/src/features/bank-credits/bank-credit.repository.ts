@@ -1,4 +1,5 @@
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
+import { TOTAL_MAX } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import {
   countWhere,
@@ -76,12 +77,16 @@ export const bankCreditRepository = oncePer((store: Store) => {
       listPage(store, bankCredits, { ...page, filters: matchedUntil(until), orderBy: LONGEST_FIRST }),
     countMatched: (until: Date) => countWhere(store, bankCredits, matchedUntil(until), LONGEST_FIRST),
 
-    /** How many are in a heap, and what they come to. */
+    /**
+     * How many are in a heap, and what they come to. Exact for the matches, which are approved together; of the others,
+     * which grow for years, no more than TOTAL_MAX are counted and added up.
+     */
     async figuresOf(heap: BankHeap): Promise<{ count: number; amountPaise: number }> {
+      const most = heap === 'matched' ? undefined : TOTAL_MAX;
       const filters = [['heap', '==', heap]] as const;
       const [count, amountPaise] = await Promise.all([
-        countWhere(store, bankCredits, filters),
-        sumWhere(store, bankCredits, { field: 'amountPaise', filters }),
+        countWhere(store, bankCredits, filters, null, most),
+        sumWhere(store, bankCredits, { field: 'amountPaise', filters, most }),
       ]);
       return { count, amountPaise };
     },
