@@ -14,6 +14,7 @@ export const OVERVIEW_READS: Record<Role, readonly string[]> = {
     '/meetings',
     '/offer-letters/my-offer-letters',
     '/certificates/my-certificates',
+    '/certificates/progress',
   ],
   admin: [
     '/auth/me',

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
+import { prepareFirstScreen } from './app/first-screen';
 import { Root } from './app/root';
 import { surviveTranslation } from './app/translated-text';
 import { takeOverForms } from './components/forms/take-over-forms';
@@ -31,10 +32,15 @@ async function open(container: HTMLElement): Promise<void> {
   await nextTask();
   siteSystem();
   await words;
+  const known = await prepareFirstScreen();
   await nextTask();
   const app = (
     <StrictMode>
-      <Root queryClient={createQueryClient()} router={(inner) => <BrowserRouter>{inner}</BrowserRouter>} />
+      <Root
+        queryClient={createQueryClient()}
+        known={known}
+        router={(inner) => <BrowserRouter>{inner}</BrowserRouter>}
+      />
     </StrictMode>
   );
   // As a transition the work is done in short slices, between which the browser answers to people.

@@ -4,6 +4,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/api';
 import { signedIn } from '../testing/people';
+import { countUsage } from '../testing/usage';
 
 const api = await useApi();
 
@@ -26,4 +27,16 @@ test.each(ROLES)('the overview of a %s reads only what that role may read', (rol
 
 test('the overview asks for a sign-in', async () => {
   expect(await api.refusal('GET /dashboard/overview', {})).toMatchObject({ status: 401 });
+});
+
+test('the overview reads no more than its parts do one by one', async () => {
+  const { token } = await signedIn(api);
+  const together = await countUsage(api.platform.firestore, () =>
+    api.call('GET /dashboard/overview', { token }),
+  );
+  const apart = await countUsage(api.platform.firestore, async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    for (const read of OVERVIEW_READS.user) await api.fetch(read, { headers });
+  });
+  expect(together.reads).toBeLessThan(apart.reads);
 });

@@ -1,7 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyAnswer } from './early-answers';
 
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(2_000);
+});
+
 afterEach(() => {
+  vi.restoreAllMocks();
   delete window.earlyAnswers;
 });
 
@@ -24,4 +29,10 @@ test('an answer that began with the token of one person is never given to anothe
 test('a read that has not begun early has no early answer', () => {
   begin('token-of-asha');
   expect(takeEarlyAnswer('/api/notifications/unread', 'token-of-asha')).toBeNull();
+});
+
+test('an answer that is half a minute old is asked for anew', () => {
+  begin('token-of-asha');
+  vi.mocked(performance.now).mockReturnValue(31_000);
+  expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
 });

@@ -2,23 +2,21 @@ import { Suspense, useContext, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Dialogs } from '../components/dialogs/dialogs';
 import { takeOverForms } from '../components/forms/take-over-forms';
-import { lazyComponent } from '../components/page/lazy-component';
 import { PageHead } from '../components/page/page-head';
 import { RoutePlaceholder } from '../components/states/states';
 import { Toaster } from '../components/states/toaster';
 import { LanguageBoundary } from '../language/language-boundary';
 import { AREA_PATHS } from '../session/areas';
 import { SessionProvider } from '../session/session-provider';
+import type { KnownSession } from '../session/session-state';
 import type { PagedArea } from './area-pages';
+import { StaffArea, StudentArea } from './areas';
 import { Guard } from './guard';
 import { PageBoundary } from './page-boundary';
 import { ProfilePrompt } from './profile-prompt';
 import { developerPages, guardedPages, notFoundPage, publicPages } from './routes';
 import { ConnectionScreens } from './screens/connection-screens';
 import { SiteLayout } from './shell/site-layout';
-
-const StudentArea = lazyComponent(async () => (await import('./student-area')).StudentArea);
-const StaffArea = lazyComponent(async () => (await import('./staff-area')).StaffArea);
 
 const areas: readonly PagedArea[] = ['student', 'admin', 'coadmin', 'accountant'];
 
@@ -56,11 +54,11 @@ function Pages() {
   );
 }
 
-/** Everything inside the router. */
-export function App() {
+/** Everything inside the router. `known` is who is signed in, where that is known before the app is shown. */
+export function App({ known }: { known?: KnownSession | undefined }) {
   return (
     <LanguageBoundary>
-      <SessionProvider>
+      <SessionProvider known={known}>
         <SiteLayout>
           <PageBoundary>
             <Suspense fallback={<RoutePlaceholder />}>

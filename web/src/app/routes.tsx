@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../components/page/lazy-component';
+import { type LazyComponent, lazyComponent } from '../components/page/lazy-component';
 import type { Area } from '../session/areas';
 
 export interface Page {
   path: string;
-  Component: ComponentType;
+  Component: LazyComponent<object>;
 }
 
 /** A page whose code comes when it is first shown, with what it says in the language that is read. */

@@ -15,7 +15,13 @@ import { clearToken, readToken, storeToken } from '../api/token';
 import { browserIsIdle } from '../components/page/browser-idle';
 import { forgetRememberedPage } from './remembered-page';
 import { type Session, SessionContext } from './session-context';
-import { ownLocalNotifications, sessionReducer, UNKNOWN_SESSION } from './session-state';
+import {
+  type KnownSession,
+  ownLocalNotifications,
+  type SessionState,
+  sessionReducer,
+  UNKNOWN_SESSION,
+} from './session-state';
 import { loadFirebase } from './stored-token';
 import { useStoredSession } from './use-stored-session';
 
@@ -46,9 +52,18 @@ function endSession(token: string): void {
     .catch(() => {});
 }
 
+interface Props {
+  children: ReactNode;
+  /** Who is signed in, where that is known before the app is shown. */
+  known?: KnownSession | undefined;
+}
+
+const stateOf = (known: KnownSession | undefined): SessionState =>
+  known ? sessionReducer(UNKNOWN_SESSION, { type: 'userLoaded', ...known }) : UNKNOWN_SESSION;
+
 /** Holds who is signed in, for everything below it. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(sessionReducer, UNKNOWN_SESSION);
+export function SessionProvider({ children, known }: Props) {
+  const [state, dispatch] = useReducer(sessionReducer, known, stateOf);
   const queryClient = useQueryClient();
   const sessionCount = useRef(0);
   const forgetEverything = useCallback(
@@ -68,7 +83,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [queryClient],
   );
-  const checkAgain = useStoredSession({ dispatch, forgetEverything, sessionCount });
+  const checkAgain = useStoredSession({
+    dispatch,
+    forgetEverything,
+    sessionCount,
+    isKnown: known !== undefined,
+  });
 
   const session = useMemo<Session>(
     () => ({

@@ -29,6 +29,12 @@ export interface SessionState {
   endedEmail: string | null;
 }
 
+/** A person and the token that the API has just accepted for them. */
+export interface KnownSession {
+  user: User;
+  token: string;
+}
+
 export type SessionAction =
   | { type: 'tokenFound'; token: string }
   | { type: 'outOfReach' }

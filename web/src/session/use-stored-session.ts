@@ -23,6 +23,8 @@ interface Options {
   forgetEverything(reason?: string | null): void;
   /** Counts the sessions of this tab; what is learnt about an earlier one concerns nobody any more. */
   sessionCount: RefObject<number>;
+  /** The API has just said whose the stored token is, so it need not be checked at the start. */
+  isKnown: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Options {
  * that checks it again.
  */
 export function useStoredSession(options: Options): () => void {
-  const { dispatch } = options;
+  const { dispatch, isKnown } = options;
   const checkStoredToken = useTokenCheck(options);
   useRefusals(options);
   useOtherTabs({ ...options, checkStoredToken });
@@ -41,7 +43,9 @@ export function useStoredSession(options: Options): () => void {
     if (token !== null) void checkStoredToken();
   }, [checkStoredToken, dispatch]);
   // Before the first paint in the browser, where what the build has rendered shows by style alone who may be signed in.
-  useLayoutEffect(start, [start]);
+  useLayoutEffect(() => {
+    if (!isKnown) start();
+  }, [start, isKnown]);
   return start;
 }
 
@@ -53,7 +57,10 @@ const RETRY_AFTER_MS = 1000;
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void> {
+function useTokenCheck({
+  dispatch,
+  sessionCount,
+}: Pick<Options, 'dispatch' | 'sessionCount'>): () => Promise<void> {
   return useCallback(
     async function check(isSecond = false) {
       const checked = sessionCount.current;
@@ -87,7 +94,7 @@ function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void>
   );
 }
 
-function useRefusals({ dispatch, forgetEverything }: Options): void {
+function useRefusals({ dispatch, forgetEverything }: Pick<Options, 'dispatch' | 'forgetEverything'>): void {
   const navigate = useNavigate();
   const location = useLocation();
   // The router's navigate changes with every page. Read from here, it never has to be connected anew, which would

@@ -1,5 +1,5 @@
 import { LAZY_LOAD_TIMEOUT_MS } from '@prarambh/contract/constants';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** Rejects when `loading` has not ended in time (A16); the error panel then offers a reload. */
 export function withinTime<T>(loading: Promise<T>, limitMs = LAZY_LOAD_TIMEOUT_MS): Promise<T> {
@@ -17,14 +17,18 @@ export function forgetFailedLoads(): void {
   round += 1;
 }
 
+/** A component whose code may be loaded before it is shown; shown then, it is there at once. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & { preload(): Promise<void> };
+
 /**
  * A component whose code is loaded when it is first shown. React's own `lazy` keeps a failure for good; this one
  * starts again once the failure has been shown. Made outside components, once.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyComponent<Props> {
   let failedIn: number | null = null;
+  let preloaded: ComponentType<Props> | null = null;
   const begin = () =>
     lazy(async () => {
       try {
@@ -35,13 +39,21 @@ export function lazyComponent<Props extends object>(
       }
     });
   let Loaded = begin();
-  return function LazyComponent(props: Props) {
+  function LazyComponent(props: Props) {
+    // As at first, for as long as it is shown: another type would be another component to React.
+    const [Ready] = useState(() => preloaded);
+    if (Ready !== null) return <Ready {...props} />;
     if (failedIn !== null && failedIn !== round) {
       failedIn = null;
       Loaded = begin();
     }
     return <Loaded {...props} />;
-  };
+  }
+  return Object.assign(LazyComponent, {
+    async preload() {
+      preloaded ??= await load();
+    },
+  });
 }
 
 /** The same for what nobody has asked for: without its code the page goes on without it. */

@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Sentence } from '../../language/sentence';
-import { RequestId } from './request-id';
+import { LazyRequestId } from './lazy-request-id';
 
 interface Props {
   message: string;
@@ -18,7 +18,7 @@ export function LoadFailure({ message, onRetry }: Props) {
       <Button variant="plain" size="sm" onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>
-      <RequestId />
+      <LazyRequestId />
     </Box>
   );
 }

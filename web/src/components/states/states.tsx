@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Sentence } from '../../language/sentence';
 import { Illustration, type IllustrationName } from '../display/illustrations';
 import { WrittenPage } from '../page/written-page';
-import { RequestId } from './request-id';
+import { LazyRequestId } from './lazy-request-id';
 import { useOnline } from './use-online';
 
 interface EmptyStateProps {
@@ -52,7 +52,7 @@ export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
       <Text fontWeight="medium" maxW="md">
         <Sentence>{message}</Sentence>
       </Text>
-      <RequestId />
+      <LazyRequestId />
       <Stack direction="row" gap="3" mt="3" wrap="wrap" justify="center">
         {onRetry && (
           <Button variant="outline" onClick={onRetry}>

@@ -16,7 +16,6 @@ import { ApprovalBar } from './approval-bar';
 import { AutomaticSwitch } from './automatic-switch';
 import { HeapTable } from './heap-table';
 import { VIEWS, type View, WORDS } from './heaps';
-import { StatementHistory } from './statement-history';
 import { StatementZone } from './statement-zone';
 import { useApproval } from './use-approval';
 import { useStatement } from './use-statement';
@@ -27,6 +26,7 @@ const EarlierBulkJobs = lazyComponent(
   async () => (await import('../bulk-jobs/earlier-bulk-jobs')).EarlierBulkJobs,
 );
 
+const StatementHistory = lazyComponent(async () => (await import('./statement-history')).StatementHistory);
 const MissingTable = lazyComponent(async () => (await import('./missing-table')).MissingTable);
 
 const countOf = ({ heaps, missing }: BankSummary, view: View) =>
@@ -110,7 +110,9 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
             <HeapTable key={shown} heap={shown} deskPath={deskPath} isApproving={isApproving} />
           )}
         </Stack>
-        <StatementHistory />
+        <Suspense fallback={null}>
+          <StatementHistory />
+        </Suspense>
         {summary && <AutomaticSwitch automatic={summary.automatic} mayChange={mayChangeSetting} />}
       </Stack>
     </>
