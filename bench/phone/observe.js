@@ -1,6 +1,16 @@
 // Runs in a page before anything of its own, and notes what a visitor has to wait for.
 (() => {
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [], interactions: [], lastEnd: 0 };
+  const seen = {
+    firstPaint: 0,
+    largestPaint: 0,
+    content: 0,
+    whole: 0,
+    requests: [],
+    shift: 0,
+    tasks: [],
+    interactions: [],
+    lastEnd: 0,
+  };
   globalThis.phoneVisit = seen;
 
   const observe = (type, note, options = {}) =>
@@ -21,7 +31,22 @@
     seen.tasks.push({ start: task.startTime, duration: task.duration });
     end(task);
   });
-  observe('resource', end);
+  observe('resource', (request) => {
+    seen.requests.push(request.startTime);
+    end(request);
+  });
+
+  // The first content of the page itself, and when nothing of it is loading any more.
+  const content = globalThis.phoneContent;
+  const look = () => {
+    if (document.querySelector(content) === null) return;
+    seen.content ||= performance.now();
+    if (document.querySelector('main [aria-busy="true"]') !== null) return;
+    seen.whole = performance.now();
+    watcher.disconnect();
+  };
+  const watcher = new MutationObserver(look);
+  if (content) watcher.observe(document, { childList: true, subtree: true, attributes: true });
 
   // What somebody did, from the press to the next picture (https://web.dev/articles/inp).
   const noteEvent = ({ interactionId, startTime, duration, processingStart, processingEnd }) => {

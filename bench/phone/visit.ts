@@ -9,6 +9,11 @@ export interface Visit {
   blocking: number;
   longestTask: number;
   shift: number;
+  /** When the page's own content is there, first a part of it and then the whole; 0 where nothing says what that is. */
+  content: number;
+  whole: number;
+  /** How many requests had begun by then, the page itself among them. */
+  requests: number;
 }
 
 /** From a press to the next picture, in milliseconds: until its handlers run, in them, and until the picture is there. */
@@ -22,6 +27,9 @@ export interface Interaction {
 interface Seen {
   firstPaint: number;
   largestPaint: number;
+  content: number;
+  whole: number;
+  requests: number[];
   shift: number;
   tasks: { start: number; duration: number }[];
   interactions: Interaction[];
@@ -30,6 +38,7 @@ interface Seen {
 
 declare global {
   var phoneVisit: Seen;
+  var phoneContent: string | undefined;
 }
 
 /** The phone that Lighthouse takes for a mid-range one. */
@@ -91,10 +100,22 @@ export async function quiet(page: Page, milliseconds: number): Promise<void> {
   });
 }
 
-/** Opens a page for the first time on a slow phone, and waits until nothing happens there any more. */
-export async function visit(browser: Browser, url: string, state?: StorageState): Promise<Visit> {
+interface VisitOptions {
+  /** Who is signed in. */
+  state?: StorageState | undefined;
+  /** A selector of the page's own content. */
+  content?: string | undefined;
+  /** Whether the phone has opened the page before, with time for the site to keep its files. */
+  isSecond?: boolean;
+}
+
+/** Opens a page on a slow phone, and waits until nothing happens there any more. */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { state, content, isSecond = false } = options;
   const context = await newPhone(browser, state);
   try {
+    if (content) await context.addInitScript(`globalThis.phoneContent = ${JSON.stringify(content)};`);
+    if (isSecond) await visitBefore(context, url);
     const page = await openObserved(context);
     await slowNetwork(page);
     await slowDown(page);
@@ -106,7 +127,16 @@ export async function visit(browser: Browser, url: string, state?: StorageState)
   }
 }
 
-function summarise({ firstPaint, largestPaint, shift, tasks }: Seen): Visit {
+/** The first visit of two: at full speed, until the site has kept what it keeps. */
+async function visitBefore(context: BrowserContext, url: string): Promise<void> {
+  const page = await openObserved(context);
+  await page.goto(url, { timeout: TIMEOUT_MS });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await quiet(page, QUIET_MS);
+  await page.close();
+}
+
+function summarise({ firstPaint, largestPaint, content, whole, requests, shift, tasks }: Seen): Visit {
   const blocking = tasks.map(({ start, duration }) => {
     const end = start + duration;
     return Math.max(0, end - Math.max(start, firstPaint) - LONG_MS);
@@ -114,6 +144,9 @@ function summarise({ firstPaint, largestPaint, shift, tasks }: Seen): Visit {
   return {
     firstPaint,
     largestPaint,
+    content,
+    whole,
+    requests: 1 + requests.filter((start) => start < content).length,
     shift,
     blocking: blocking.reduce((sum, time) => sum + time, 0),
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),

@@ -5,7 +5,12 @@ import { type Visit, visit } from './visit';
 /** What a page may cost: of the starter's paints so much, milliseconds of blocking and of one task, and shift. */
 const LIMITS = { firstPaint: 0.5, largestPaint: 0.8, blocking: 200, longestTask: 100, shift: 0.05 };
 
+/** Of the starter's largest paint: the first content and the whole of a first visit, and the content of a second one. */
+const CONTENT_LIMITS = { content: 1.4, whole: 1.8, again: 0.6, requests: 8 };
+
 const WIDTHS = [46, 19, 19, 14, 14, 12];
+const CONTENT_WIDTHS = [46, 19, 19, 19, 14];
+const CONTENT_HEAD = ['', 'content', 'whole', 'content again', 'requests'];
 const HEAD = ['', 'first paint', 'largest paint', 'blocking', 'longest task', 'shift'];
 
 /** What a visit costs as a rule; the shift is that of the worst. */
@@ -16,12 +21,15 @@ function summaryOf(visits: Visit[] = []): Visit {
     largestPaint: of('largestPaint'),
     blocking: of('blocking'),
     longestTask: of('longestTask'),
+    content: of('content'),
+    whole: of('whole'),
+    requests: of('requests'),
     shift: Math.max(...visits.map(({ shift }) => shift)),
   };
 }
 
 function cellsOf(visit: Visit, starter: Visit, isFirstImpression: boolean): string[] {
-  const judged = (figure: keyof Visit, value: number) =>
+  const judged = (figure: keyof typeof LIMITS, value: number) =>
     isFirstImpression ? verdict(value <= LIMITS[figure]) : '';
   const paint = (figure: 'firstPaint' | 'largestPaint') => {
     const share = visit[figure] / starter[figure];
@@ -52,7 +60,12 @@ export async function measureVisits({
   // Round by round, so that whatever else the machine does meets all of them.
   for (let run = 0; run < runs; run += 1) {
     note(STARTER, await visit(browser, starterUrl));
-    for (const page of pages) note(page.path, await visit(browser, urlOf(page), states[page.visitor]));
+    for (const page of pages) {
+      const { path, content } = page;
+      const state = states[page.visitor];
+      note(path, await visit(browser, urlOf(page), { state, content }));
+      if (content) note(again(path), await visit(browser, urlOf(page), { state, content, isSecond: true }));
+    }
   }
   const starter = summaryOf(visits.get(STARTER));
   console.log(
@@ -62,5 +75,37 @@ export async function measureVisits({
   printRow(WIDTHS, [STARTER, ...cellsOf(starter, starter, false)]);
   for (const { path, isFirstImpression = false } of pages) {
     printRow(WIDTHS, [path, ...cellsOf(summaryOf(visits.get(path)), starter, isFirstImpression)]);
+  }
+  printContents({ pages, starter, of: (name) => summaryOf(visits.get(name)) });
+}
+
+const again = (path: string) => `${path} again`;
+
+interface Contents {
+  pages: Setting['pages'];
+  starter: Visit;
+  of(name: string): Visit;
+}
+
+/** Prints when the pages of signed-in people have their own content, on a first and on a second visit. */
+function printContents({ pages, starter, of }: Contents): void {
+  console.log(
+    '\nThe content of the page itself: milliseconds, and how much that is of the starter’s largest paint',
+  );
+  printRow(CONTENT_WIDTHS, CONTENT_HEAD);
+  for (const { path, content } of pages) {
+    if (!content) continue;
+    const [first, second] = [of(path), of(again(path))];
+    const share = (time: number, limit: number) => {
+      const part = time / starter.largestPaint;
+      return `${time.toFixed(0).padStart(5)} ${part.toFixed(2)} ${verdict(time > 0 && part <= limit)}`;
+    };
+    printRow(CONTENT_WIDTHS, [
+      path,
+      share(first.content, CONTENT_LIMITS.content),
+      share(first.whole, CONTENT_LIMITS.whole),
+      share(second.content, CONTENT_LIMITS.again),
+      `${first.requests} ${verdict(first.requests <= CONTENT_LIMITS.requests)}`,
+    ]);
   }
 }
