@@ -104,6 +104,8 @@ export const BankCredit = z.strictObject({
       decidedBy: z.string().nullable(),
       decidedAt: IsoDateTime.nullable(),
       flags: z.array(z.enum(REVIEW_FLAGS)),
+      /** Sent with a decision, as `revision` of the application. */
+      revision: z.string(),
     })
     .nullable(),
   /** What staff say of it; null if nothing. */

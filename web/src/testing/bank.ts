@@ -37,6 +37,7 @@ export const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => 
     decidedBy: null,
     decidedAt: null,
     flags: [],
+    revision: 'seen',
   },
   mark: null,
   linkedFrom: null,

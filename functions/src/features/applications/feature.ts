@@ -17,6 +17,7 @@ import { missingCreditRoutes } from './missing-credits.routes';
 import { presentApplication, presentTransaction } from './present-application';
 import { createReviewService, isPaidBy } from './review.service';
 import { staffPresenter } from './staff-presenter';
+import { reviewRevisionOf } from './status-changes';
 import { utrHolders } from './utr-holders';
 import {
   applicationErasure,
@@ -43,6 +44,7 @@ export const applicationsFeature = oncePer((core: Core) => {
     approveMatched: createReviewService(core).approveMatched,
     isPaidBy,
     ...createBulkReview(core),
+    reviewRevisionOf,
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     find,
     countMissing: missingCredits(store).count,

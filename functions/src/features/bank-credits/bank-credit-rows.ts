@@ -9,11 +9,13 @@ import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
 import { likelyPairs } from './likely-pairs';
 
-type Find = ReturnType<typeof applicationsFeature>['findMany'];
-type Applications = Awaited<ReturnType<Find>>;
+type Feature = ReturnType<typeof applicationsFeature>;
+type Applications = Awaited<ReturnType<Feature['findMany']>>;
 
-function presentApplication(id: string | null, applications: Applications): BankCredit['application'] {
-  const application = id === null ? undefined : applications.get(id);
+function presentApplication(
+  application: ReturnType<Applications['get']>,
+  revisionOf: Feature['reviewRevisionOf'],
+): BankCredit['application'] {
   if (!application) return null;
   const { _id, userId, user, internship, amount, status, decidedBy, decidedAt } = application;
   return {
@@ -26,12 +28,13 @@ function presentApplication(id: string | null, applications: Applications): Bank
     decidedBy: decidedBy?.name ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
     flags: REVIEW_FLAGS.filter((flag) => application.flags[flag]),
+    revision: revisionOf(application),
   };
 }
 
 function present(
   credit: StoredBankCredit,
-  applications: Applications,
+  application: BankCredit['application'],
   likely: BankCredit['likely'] = [],
 ): BankCredit {
   const { _id, amountPaise, paidOn, returnedOn, payer, heap, mark, linked, applicationId } = credit;
@@ -42,7 +45,7 @@ function present(
     returnedOn,
     payer,
     heap,
-    application: presentApplication(applicationId, applications),
+    application,
     mark: mark && { kind: mark.kind, by: mark.by.name },
     linkedFrom: linked && linked.applicationId === applicationId ? linked.fromUtr : null,
     likely,
@@ -54,7 +57,7 @@ function present(
  * credits repeat nothing of a person.
  */
 export const bankCreditRows = oncePer((core: Core) => {
-  const { findMany } = applicationsFeature(core);
+  const { findMany, reviewRevisionOf } = applicationsFeature(core);
   const credits = bankCreditRepository(core.store);
   const { applicationsOf } = likelyPairs(core);
   return {
@@ -65,7 +68,10 @@ export const bankCreditRows = oncePer((core: Core) => {
       const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
       const [applications, likely] = await Promise.all([findMany(ids), applicationsOf(items)]);
       return {
-        items: items.map((credit) => present(credit, applications, likely.get(credit._id))),
+        items: items.map((credit) => {
+          const application = applications.get(credit.applicationId ?? '');
+          return present(credit, presentApplication(application, reviewRevisionOf), likely.get(credit._id));
+        }),
         nextCursor,
       };
     },

@@ -52,7 +52,9 @@ describe('a statement', () => {
         application: { _id: exact._id, amount: 149, status: 'Applied', flags: [] },
       },
     ]);
-    expect(await heap('flagged')).toMatchObject([{ application: { flags: ['no-screenshot'] } }]);
+    const [flagged] = await heap('flagged');
+    const { revision } = await listed(flagged?._id ?? '');
+    expect(flagged).toMatchObject({ application: { flags: ['no-screenshot'], revision } });
     expect(await heap('amount-differs')).toMatchObject([{ _id: less.utr, amountPaise: 14_800 }]);
     expect(new Set((await heap('decided')).map(({ _id }) => _id))).toEqual(new Set([done.utr, rejected.utr]));
     expect(await heap('unclaimed')).toMatchObject([{ _id: nobody, application: null }]);

@@ -87,10 +87,10 @@ function Student({ application, payer }: BankCredit) {
 function useFlaggedApproval() {
   const queryClient = useQueryClient();
   const approving = useSingleMutation({
-    mutationFn: ({ _id: id, flags }: Pick<StaffApplication, '_id' | 'flags'>) =>
+    mutationFn: ({ _id: id, flags, revision }: Pick<StaffApplication, '_id' | 'flags' | 'revision'>) =>
       call('PUT /applications/:id/status', {
         params: { id },
-        body: { status: 'Approved', seenFlags: [...flags] },
+        body: { status: 'Approved', seenFlags: [...flags], revision },
       }),
     onSuccess: ({ data: { user } }) => toast.success(`${user.name} is approved.`),
     onError: (error) => toast.error(messageOf(error, 'Failed to approve application')),

@@ -210,8 +210,13 @@ describe('approving what matches', () => {
     fireEvent.click(row.getByRole('button', { name: 'Approve Asha Verma…' }));
     const question = await alertDialog('Approve Asha Verma?');
     expect(question.getByText(/No screenshot was sent/)).toBeInTheDocument();
-    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(server.received.filter(({ method }) => method === 'PUT')).toEqual([]);
+    fireEvent.click(question.getByRole('button', { name: 'Approve anyway' }));
+    await waitFor(() =>
+      expect(server.callsTo('PUT /applications/u1_i1_1/status').map(({ body }) => body)).toEqual([
+        { status: 'Approved', seenFlags: ['no-screenshot'], revision: 'seen' },
+      ]),
+    );
   });
 });
 
