@@ -17,7 +17,6 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'app/area-layout.tsx',
     'app/noted-navigation.tsx',
     'app/student-menu.tsx',
-    'components/dialogs/confirm-discard.tsx',
     'components/dialogs/form-dialog.tsx',
     'components/display/timeline.tsx',
     'components/forms/lazy-form.tsx',

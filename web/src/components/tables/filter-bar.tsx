@@ -29,11 +29,16 @@ const ONE_LINE = {
     '& input[type=date]': { px: '2', fontSize: 'xs' },
     '& select + *': { insetEnd: '2' },
   },
+  // Room for a word such as “Pending” beside five other filters.
+  '@media (min-width: 64em) and (max-width: 79.99em)': {
+    '& select': { fontSize: 'xs', ps: '2', pe: '6' },
+    '& select + *': { insetEnd: '1' },
+  },
 } as const;
 
-/** A day needs its width whatever the window has. */
+/** A day needs its width whatever the window has, a choice that of its shorter words. */
 const widthOf = (field: ReactNode) =>
-  isValidElement(field) && field.type === DayField ? '7.75rem' : 'minmax(0, 1fr)';
+  isValidElement(field) && field.type === DayField ? '7.75rem' : 'minmax(5.25rem, 1fr)';
 
 /** How many filters are on beside the search. */
 export function activeOf({ q, sort, ...fields }: Readonly<Record<string, unknown>>): number {

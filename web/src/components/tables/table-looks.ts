@@ -212,8 +212,12 @@ export const Table = chakra('table', {
           '& :is(td[data-role=actions], td[data-stays])': { bg: 'bg.panel' },
           // Cells that stay in sight cover the outline of their row.
           '& tbody tr:focus-visible :is([data-role=actions], [data-stays])': {
-            boxShadow: 'inset 0 2px var(--p-colors-brand-solid), inset 0 -2px var(--p-colors-brand-solid)',
-            '&:last-child': { borderInlineEnd: '2px solid var(--p-colors-brand-solid)' },
+            '--ring': 'var(--p-colors-brand-solid)',
+            boxShadow: 'inset 0 2px var(--ring), inset 0 -2px var(--ring)',
+            // Not a border, which the table would share with its own and hide.
+            '&:last-child': {
+              boxShadow: 'inset 0 2px var(--ring), inset 0 -2px var(--ring), inset -2px 0 var(--ring)',
+            },
           },
           // A shade while columns are hidden below; where everything is in sight the timeline does not run.
           '& :is([data-stays], tr:not(:has([data-stays])) > [data-role=actions])::after': {
