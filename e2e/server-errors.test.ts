@@ -100,7 +100,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-const OF_EVERY_PAGE = ['/auth/me', '/notifications/unread'];
+const OF_EVERY_PAGE = ['/auth/me', '/notifications/unread', '/dashboard/overview'];
 
 /** Keeps a list of the calls that a page makes, but for those that every page makes. */
 function listenToCalls(page: Page): { method: string; path: string }[] {

@@ -137,8 +137,14 @@ export async function silenceSending(page: Page): Promise<void> {
   });
 }
 
-/** Calls that match answer 500 without a message for people, until `page.unrouteAll()`. */
+/**
+ * Calls that match answer 500 without a message for people, until `page.unrouteAll()`; so does the overview, which would
+ * answer the reads of a home in their place.
+ */
 export async function failCalls(page: Page, method: string, path: RegExp): Promise<void> {
+  await page.route('**/api/dashboard/overview', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: failure }),
+  );
   await page.route(
     (url) => path.test(url.pathname.replace(/^\/api/, '')),
     (route) =>

@@ -9,8 +9,9 @@
     if (token === null) return;
     const { exp, role } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
     const { files, reads, overview, frame, pages } = JSON.parse(block.textContent);
-    const path = location.pathname.replace(new RegExp(`^(?:${Object.values(PREFIXES).join('|')})(?=/)`), '');
-    const page = pages[path] ?? pages[path.replace(/[^/]+$/, '*')];
+    const prefix = Object.values(PREFIXES).find((one) => location.pathname.startsWith(`${one}/`)) ?? '';
+    const path = location.pathname.slice(prefix.length);
+    const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
     for (const index of page.files) {
       const link = document.createElement('link');
