@@ -27,8 +27,8 @@ function leftoversOf(core: Core): Leftovers[] {
     expiredDocuments(store, idempotency, clock),
     exportsFeature(core).leftoverFiles,
     expiredJobFiles(platform),
-    unclaimedUploads(platform, uploads),
     expiredArrivals(platform),
+    unclaimedUploads(platform, uploads),
     ...accounts.abandonedAccounts,
   ];
 }
