@@ -53,7 +53,10 @@ test('of a day with 310 credits, six with mistaken UTRs are linked by one key ea
     .waitFor({ timeout: 60_000 });
 
   const linked = new Set<string>();
-  await page.getByText(paid[0] ?? '').first().waitFor();
+  await page
+    .getByText(paid[0] ?? '')
+    .first()
+    .waitFor();
   await page.getByRole('row').filter({ hasText: 'Likely' }).first().focus();
   for (let presses = 0; presses < NEAR_MISSES; presses += 1) {
     const row = (await page.locator('tr:focus').textContent()) ?? '';
