@@ -9,6 +9,7 @@ import { FORMER_STAFF } from '../people/former-staff';
 /** The fields with the id and name of the member of staff who decided or made a document. */
 export const STAFF_FIELDS: Partial<Record<CollectionName, readonly string[]>> = {
   applications: ['decidedBy'],
+  bankCredits: ['mark.by'],
   bankImports: ['by'],
   bankSettings: ['setBy'],
   broadcasts: ['sentBy', 'withdrawnBy'],
