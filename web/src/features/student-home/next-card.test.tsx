@@ -36,7 +36,7 @@ function letterOf(id: string, issuedAt: string) {
     issuedAt,
     issueDate: null,
   });
-  const { stipend, hrName, isRevoked, revokedAt, ...letter } = own;
+  const { stipend, hrName, isRevoked, revokedAt, replacedBy, ...letter } = own;
   return letter;
 }
 

@@ -154,7 +154,7 @@ describe('assigning a task', () => {
     expect(server.callsTo(BEGIN).map(({ body }) => body)).toEqual([{ ...sent, userIds: ['u1', 'u2'] }]);
     expect(screen.getByLabelText('Title')).toHaveValue('');
     press(/^Done$/);
-    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull());
   });
 
   it('chooses those again who could not get it, with the reason for each', async () => {
