@@ -15,7 +15,7 @@ describe.each(languages)('on a phone, read in %s', (language) => {
     const token = await login(await newStudent(), PASSWORD);
     const page = await newPage({ viewport: PHONE, language, token });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Complete Profile' }).click();
     const field = page.getByRole('dialog').getByLabel('College');
