@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+const widthOf = (cell: Element | null) => cell?.getBoundingClientRect().width ?? 0;
+
 /**
- * Marks a frame with `data-fits` as long as what stands in it is no wider than it is, and notes the width of the actions
- * in `--actions`, for the column that stays beside them. Written to the element itself:
- * nothing of the table has to be drawn again.
+ * Marks a frame with `data-fits` while its table is no wider than the frame. Notes the width of the actions in
+ * `--actions`, for the column that stays beside them, and keeps focused cells clear of both columns. Writes to the
+ * element itself, so that no part of the table renders again.
  */
 export function useFits(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -11,8 +13,10 @@ export function useFits(frame: RefObject<HTMLElement | null>): void {
     const content = element?.firstElementChild;
     if (!element || !content || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
-      const actions = content.querySelector('th[data-role=actions]');
-      if (actions) element.style.setProperty('--actions', `${actions.getBoundingClientRect().width}px`);
+      const actions = widthOf(content.querySelector('th[data-role=actions]'));
+      const stays = widthOf(content.querySelector('th[data-stays]'));
+      if (actions > 0) element.style.setProperty('--actions', `${actions}px`);
+      element.style.scrollPaddingInlineEnd = `${actions + stays}px`;
       element.toggleAttribute('data-fits', content.clientWidth <= element.clientWidth);
     });
     observer.observe(element);
