@@ -3,7 +3,7 @@ import type { Role } from '@prarambh/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './queries';
 
-const JUST_READ_MS = 1000;
+const JUST_READ_MS = 5000;
 /** Rarer than news: asking costs reads also while nothing has changed. */
 const INTERVAL_MS = 120_000;
 
