@@ -2,6 +2,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const widthOf = (cell: Element | null) => cell?.getBoundingClientRect().width ?? 0;
 
+const STAYS = '[data-role=actions], [data-stays]';
+
+/** Scrolls what a key has focused clear of the columns that stay; browsers leave it where a part of it is in sight. */
+function keepClear({ target }: FocusEvent): void {
+  if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+  const cell = target.closest('th, td');
+  if (cell && !cell.matches(STAYS)) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 /**
  * Marks a frame with `data-fits` while its table is no wider than the frame. Notes the width of the actions in
  * `--actions`, for the column that stays beside them, and keeps focused cells clear of both columns. Writes to the
@@ -21,6 +30,10 @@ export function useFits(frame: RefObject<HTMLElement | null>): void {
     });
     observer.observe(element);
     observer.observe(content);
-    return () => observer.disconnect();
+    element.addEventListener('focusin', keepClear);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', keepClear);
+    };
   }, [frame]);
 }
