@@ -1,6 +1,7 @@
 import { addressOf, languages } from '@prarambh/contract/languages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { prepareLanguage } from '../../language/catalogues';
 import { openApp } from '../../testing/render-app';
 import { failure, respond } from '../../testing/responder';
 
@@ -51,6 +52,7 @@ describe.each(languages)('an email at a domain that looks mistyped, in %s', (lan
 
   it('is questioned, and one press puts it right', async () => {
     respond();
+    await prepareLanguage(language);
     const { user } = openApp(addressOf('/register', language));
     const email = await screen.findByRole('textbox', { name: /^(?:Email|ईमेल)$/ });
     await user.type(email, 'asha@gmial.com');
