@@ -106,7 +106,7 @@ export const LIFE: Partial<Record<Operation, number>> = {
 /** How many rows of tables staff read because of one student, in pages of 50. */
 export const STAFF_ROWS = 300;
 
-/** What stays of a student, by kind of document. */
+/** The documents of each kind that the site keeps for one student. */
 export const DOCUMENTS: Record<string, number> = {
   users: 1,
   internIds: 1,

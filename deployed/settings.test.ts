@@ -11,7 +11,7 @@ import { settingsFileOf, writeSettings } from '../functions/scripts/settings-fil
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** What a deployment calls of firebase-tools between reading the functions and calling Google. */
+/** The functions of firebase-tools that a deployment calls between reading the functions and calling Google. */
 interface FirebaseTools {
   yamlToBuild(manifest: unknown, project: string, region: string, runtime: string): Build;
   loadUserEnvs(options: object): Record<string, string>;

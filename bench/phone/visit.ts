@@ -101,7 +101,7 @@ export async function quiet(page: Page, milliseconds: number): Promise<void> {
 }
 
 interface VisitOptions {
-  /** Who is signed in. */
+  /** The stored session of the signed-in visitor; none for a visitor without an account. */
   state?: StorageState | undefined;
   /** A selector of the page's own content. */
   content?: string | undefined;

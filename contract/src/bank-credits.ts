@@ -108,7 +108,7 @@ export const BankCredit = z.strictObject({
       revision: z.string(),
     })
     .nullable(),
-  /** What staff say of it; null if nothing. */
+  /** The mark that staff gave the credit; null without one. */
   mark: z.strictObject({ kind: z.enum(CREDIT_MARKS), by: z.string() }).nullable(),
   /** The UTR that the application had before staff linked it; null if staff have not. */
   linkedFrom: z.string().nullable(),

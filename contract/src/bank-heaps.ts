@@ -28,7 +28,7 @@ export const CREDIT_KEPT_DAYS = 180;
 /** An application this old whose payment no statement has is looked at. */
 export const CREDIT_AWAITED_DAYS = 2;
 
-/** What staff say of a credit that pays for no application. */
+/** Marks that staff can give a credit that pays for no application. */
 export const CREDIT_MARKS = ['refunded', 'not-ours'] as const;
 export type CreditMark = (typeof CREDIT_MARKS)[number];
 

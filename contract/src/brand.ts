@@ -6,7 +6,7 @@ export const brand = {
   name: 'Prarambh',
   /** Where people write to, and the sender of every mail. */
   supportEmail: 'support@prarambh.test',
-  /** What `npm run settings` writes as SITE_URL unless told otherwise: https://host without a trailing slash. */
+  /** Default that `npm run settings` writes as SITE_URL: https://host without a trailing slash. */
   siteUrl: 'https://prarambh.web.app',
   /** Who signs the certificates that students generate themselves (F11). */
   signatureName: 'Meera Nair, Programme Director',

@@ -1,7 +1,7 @@
 // Without zod, so that pages can use it that otherwise need none.
 
 export const HELP_STATUSES = ['open', 'resolved'] as const;
-/** What the help desk is filtered by: also the open queries whose latest message is the student's. */
+/** Status filters of the help desk: the statuses, and open queries whose latest message is the student's. */
 export const HELP_FILTERS = ['waiting', ...HELP_STATUSES] as const;
 export type HelpStatus = (typeof HELP_STATUSES)[number];
 
@@ -24,5 +24,5 @@ export const HELP_FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const HELP_FILE_KINDS = ['picture', 'pdf'] as const;
 export type HelpFileKind = (typeof HELP_FILE_KINDS)[number];
 
-/** What the help desk is filtered by for queries without an assignee; no user id is like it. */
+/** Assignee filter for queries without an assignee; no user has this id. */
 export const NOBODY = 'nobody';

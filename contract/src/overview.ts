@@ -1,7 +1,7 @@
 import type { Role } from './roles';
 
 /**
- * What the first screen of each role's home reads, as addresses below /api. `GET /dashboard/overview` answers all of
+ * The reads of the first screen of each role's home, as addresses below /api. `GET /dashboard/overview` answers all of
  * them at once; each is an operation without parameters in its path.
  */
 export const OVERVIEW_READS: Record<Role, readonly string[]> = {

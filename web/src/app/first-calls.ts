@@ -1,7 +1,7 @@
 import { OVERVIEW_READS } from '@prarambh/contract/overview';
 import { HOME_PATHS, ROLES, type Role } from '@prarambh/contract/roles';
 
-/** What the frame of every area reads, as addresses below /api. */
+/** The reads of the frame of every area, as addresses below /api. */
 export const FRAME_READS = ['/auth/me', '/notifications/unread'] as const;
 
 const table = (list: string) => ['/dashboard/waiting', list];

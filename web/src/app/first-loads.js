@@ -1,5 +1,5 @@
-// Stands inline in every page. In the frame that signed-in pages open with, it begins what the page of this address
-// needs while the first script is on its way: its files, and its first calls to the API. The app takes the answers over
+// Stands inline in every page. In the frame that signed-in pages open with, this script begins to load the files and
+// the first API answers of the page while the first script is on its way. The app takes the answers over
 // (api/early-answers.ts). The table is written at build (scripts/first-loads.ts).
 (() => {
   const block = document.getElementById('first-loads');
