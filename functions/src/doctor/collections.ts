@@ -40,7 +40,7 @@ import { jobCursors } from '../jobs/daily-cursor.repository';
 import { jobRuns } from '../jobs/job-run.repository';
 import { ceilings } from '../limits/ceiling.repository';
 import { limits } from '../limits/limit.repository';
-import { mail } from '../mail/mail.repository';
+import { mail } from '../mail/mail-document';
 import { emails } from '../people/email-claims';
 import { internIds, users } from '../people/user.repository';
 import { audit } from '../records/audit';

@@ -6,7 +6,8 @@ import { documentsWhere } from '../testing/documents';
 import { runJobOf, runJobOn } from '../testing/jobs';
 import { sampleMails } from '../testing/sample-mails';
 import { createSimulation, type Simulation } from '../testing/simulation';
-import { createMailRepository, MAIL_PRIORITIES, type MailPriority, type Message } from './mail.repository';
+import { createMailRepository } from './mail.repository';
+import { MAIL_PRIORITIES, type MailPriority, type Message } from './mail-document';
 
 vi.mock('nodemailer', { spy: true });
 

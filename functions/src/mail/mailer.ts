@@ -8,12 +8,8 @@ import { DEADLINE_MS } from '../dependencies/deadlines';
 import { msLeft } from '../dependencies/time-budget';
 import { type JobReport, reasonOf } from '../jobs/job-report';
 import type { Platform } from '../platform';
-import {
-  MAIL_PRIORITIES,
-  type MailDocument,
-  type MailPriority,
-  type MailRepository,
-} from './mail.repository';
+import type { MailRepository } from './mail.repository';
+import { MAIL_PRIORITIES, type MailDocument, type MailPriority } from './mail-document';
 
 /** Some servers look through a mail before they answer. One that was taken must not count as failed and go out again. */
 const ANSWER_TIMEOUT_MS = 60_000;

@@ -2,7 +2,7 @@ import { type CalendarMethod, calendarFile, calendarFileName } from '@prarambh/c
 import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { programmeLongDate, programmeMoment, programmeZonedTime } from '../clock';
-import type { Message } from './mail.repository';
+import type { Message } from './mail-document';
 import type { ReminderLinks } from './reminder-links';
 import { sayTo } from './say-to';
 import { compose, letterTo, type Recipient } from './templates';

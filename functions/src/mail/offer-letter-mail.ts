@@ -1,4 +1,4 @@
-import type { Message } from './mail.repository';
+import type { Message } from './mail-document';
 import { sayTo } from './say-to';
 import { compose, letterTo, type Recipient } from './templates';
 import { MAIL_WORDS } from './words';

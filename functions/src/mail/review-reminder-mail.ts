@@ -1,6 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import { programmeMoment } from '../clock';
-import type { Message } from './mail.repository';
+import type { Message } from './mail-document';
 import type { ReminderLinks } from './reminder-links';
 import { compose, type Recipient } from './templates';
 

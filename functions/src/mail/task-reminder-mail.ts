@@ -1,7 +1,7 @@
 import type { Language } from '@prarambh/contract/languages';
 import { programmeDay, programmeMoment } from '../clock';
 import type { MailList } from './layout';
-import type { Message } from './mail.repository';
+import type { Message } from './mail-document';
 import type { ReminderLinks } from './reminder-links';
 import { sayTo } from './say-to';
 import { compose, letterTo, type Recipient, shortList } from './templates';

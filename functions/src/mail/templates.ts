@@ -5,7 +5,7 @@ import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
 import { templateIn } from '../words/say-in';
 import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
-import { type MailPriority, type Message, NEWS_LIFETIME_MINUTES } from './mail.repository';
+import { type MailPriority, type Message, NEWS_LIFETIME_MINUTES } from './mail-document';
 import { sayTo } from './say-to';
 import { MAIL_WORDS } from './words';
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@prarambh/contract/languages';
 import { certificateMail, certificateRevokedMail } from '../mail/certificate-mail';
-import type { Message } from '../mail/mail.repository';
+import type { Message } from '../mail/mail-document';
 import { invitationUpdateMail, meetingReminderMail } from '../mail/meeting-mail';
 import { letterRevokedMail, offerLetterMail } from '../mail/offer-letter-mail';
 import { createReminderLinks } from '../mail/reminder-links';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Store } from '../../db/store';
-import { mail } from '../../mail/mail.repository';
+import { mail } from '../../mail/mail-document';
 import { audit } from '../../records/audit';
 import { notifications } from '../../records/notifications';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';

@@ -2,7 +2,7 @@ import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import { conflict } from '../../errors';
-import type { Message } from '../../mail/mail.repository';
+import type { Message } from '../../mail/mail-document';
 import { approvedMail, rejectedMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { addToDay } from '../../records/daily-counter';

@@ -1,6 +1,6 @@
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
-import type { MailDocument } from '../../mail/mail.repository';
+import type { MailDocument } from '../../mail/mail-document';
 import { type InvitationChange, invitationUpdateMail } from '../../mail/meeting-mail';
 import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
 import { presentMeeting } from './meeting.repository';

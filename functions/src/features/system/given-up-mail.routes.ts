@@ -5,7 +5,8 @@ import { inTransaction, type Stored } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { canBeSentAgain, type MailDocument, mail as mailCollection } from '../../mail/mail.repository';
+import { canBeSentAgain } from '../../mail/mail.repository';
+import { type MailDocument, mail as mailCollection } from '../../mail/mail-document';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 

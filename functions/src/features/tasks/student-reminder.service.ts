@@ -1,6 +1,6 @@
 import { addDays, endOfProgrammeDay } from '../../clock';
 import type { Core } from '../../core';
-import type { Message } from '../../mail/mail.repository';
+import type { Message } from '../../mail/mail-document';
 import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
 import type { ReminderRecipient } from '../../people/reminder-recipients';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
