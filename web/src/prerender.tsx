@@ -14,7 +14,7 @@ import { addDescriptions, DESCRIPTIONS, factsOf } from './page-descriptions';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages';
 import { AREA_PATHS, AREA_ROLES, areaOf } from './session/areas';
 
-/** What scripts/first-loads.ts writes into the frame of signed-in pages. */
+/** The values that scripts/first-loads.ts writes into the frame of signed-in pages. */
 export const firstCalls = { ...reads, AREA_PATHS, AREA_ROLES, areaOf };
 
 export interface RenderedPage {

@@ -3,7 +3,7 @@ const CURRENT_MS = 60_000;
 
 let latest: { id: string; at: number } | null = null;
 
-/** Keeps the ID of a request that failed on the server, which the log lines of the request carry. */
+/** Keeps the ID of a request that failed on the server; the server's log lines carry the same ID. */
 export function noteFailedRequest(id: string): void {
   latest = { id, at: Date.now() };
 }

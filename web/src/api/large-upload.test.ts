@@ -53,7 +53,7 @@ const taken = () => success(buildSubmission()) as { body: unknown };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets the pauses of an upload pass. */
+/** Advances the fake timers past the pauses of an upload. */
 async function finished<Result>(sending: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = () => {

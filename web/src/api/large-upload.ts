@@ -8,11 +8,11 @@ import { reportNoResponse } from './connection';
 const CHUNK_BYTES = 512 * 1024;
 const CHUNK_TIMEOUT_MS = 120_000;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
-/** About half an hour without a network. */
+/** Pauses before an upload gives up: about half an hour without a network. */
 const MOST_PAUSES = 64;
 
 export interface LargeUploadOptions {
-  /** From 0 to 1, as chunks arrive. */
+  /** Receives the share of the file that has arrived, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** Called with true when the upload waits for the network, and with false when it goes on. */
   onPause?: ((isPaused: boolean) => void) | undefined;

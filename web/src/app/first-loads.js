@@ -37,6 +37,6 @@
     for (const index of first) answers[reads[index]] = (all ? partOf : call)(reads[index]);
     window.earlyAnswers = { token, answers };
   } catch {
-    // The app begins everything itself.
+    // Without this head start, the app makes the calls itself.
   }
 })();

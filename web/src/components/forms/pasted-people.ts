@@ -1,9 +1,9 @@
 import { formatNumberOf } from '@prarambh/contract/format';
 import { toast } from '../states/toast-store';
 
-/** So many are looked up at once. */
+/** Number of lookups that run at the same time. */
 const AT_ONCE = 6;
-/** So many addresses are named that nobody has. */
+/** Number of unknown addresses that the message names. */
 const NAMED = 10;
 
 /** The email addresses in a pasted text, each once, in small letters; whatever stands between them. */

@@ -17,7 +17,7 @@ export function forgetFailedLoads(): void {
   round += 1;
 }
 
-/** A component whose code may be loaded before it is shown; shown then, it is there at once. */
+/** A component whose code loads on demand. After `preload()` it renders without a fallback. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & { preload(): Promise<void> };
 
 /**
@@ -40,7 +40,7 @@ export function lazyComponent<Props extends object>(
     });
   let Loaded = begin();
   function LazyComponent(props: Props) {
-    // As at first, for as long as it is shown: another type would be another component to React.
+    // Decided at mount: React would mount the component anew if its type changed later.
     const [Ready] = useState(() => preloaded);
     if (Ready !== null) return <Ready {...props} />;
     if (failedIn !== null && failedIn !== round) {

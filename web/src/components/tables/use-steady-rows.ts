@@ -12,9 +12,9 @@ interface Shown<Row> {
   view: string;
   loaded: readonly Row[];
   rows: readonly Row[];
-  /** Keys of rows that others have added and that are not shown yet. */
+  /** Keys of rows that other users have added and that are not shown yet. */
   waiting: ReadonlySet<string>;
-  /** Keys of rows that others have taken off the list and that are still shown. */
+  /** Keys of rows that other users have taken off the list and that are still shown. */
   gone: ReadonlySet<string>;
 }
 

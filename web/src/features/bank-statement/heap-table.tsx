@@ -47,7 +47,7 @@ function reasonOf({ heap, amountPaise, returnedOn, application, mark, linkedFrom
   }
 }
 
-/** Why a credit is where it is, and which applications it may pay for. */
+/** The reason for the match status of a credit, and the applications that it may pay for. */
 function Why(credit: BankCredit) {
   return (
     <>

@@ -48,7 +48,7 @@ function wordsOf(job: BulkJob): string {
   return kind === 'assignTask' ? tasksIn(job) : documentsIn(kind, job);
 }
 
-/** What to do after a job failed. */
+/** The next step for the user after a job failed. */
 const AGAIN: Record<BulkJobKind, string> = {
   decideApplications: 'Select the remaining rows',
   issueCertificates: 'Issue them again',

@@ -10,7 +10,7 @@ import type { BulkJobs } from './use-bulk-jobs';
 
 type Kind = BulkReversalBody['kind'];
 
-/** What taking back is called, and what comes of it. */
+/** The labels of a reversal by kind, and what it changes for students. */
 const WORDS: Record<Kind, { verb: string; noun: readonly [string, string]; follows: string }> = {
   decideApplications: {
     verb: 'Reopen',

@@ -39,7 +39,7 @@ interface NoteProps {
   focusForm(): void;
 }
 
-/** Says above a form what it corrects, and moves the focus there from the table far below. */
+/** Names the document that a form corrects, above the form, and moves the focus there from the table below. */
 export function CorrectionNote({ id, noun, focusForm }: NoteProps) {
   const focus = useRef(focusForm);
   focus.current = focusForm;

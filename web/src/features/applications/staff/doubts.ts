@@ -45,7 +45,7 @@ export async function isSureDespite(
   });
 }
 
-/** What the reviewer has seen of an application; the server approves it only if that still holds. */
+/** The revision and flags that the reviewer saw; the server approves only an application that still has them. */
 export const seenOf = ({ flags, revision }: Pick<StaffApplication, 'flags' | 'revision'>) => ({
   seenFlags: [...flags],
   revision,

@@ -7,7 +7,7 @@ import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { toast } from '../../../components/states/toast-store';
 
-/** Which application a credit is linked to. */
+/** The application that a credit is linked to. */
 export interface CreditLink {
   utr: string;
   application: { _id: string; name: string };

@@ -17,7 +17,7 @@ interface Props {
   query: HelpQuery;
   /** Back to the list, on a phone. */
   onBack(): void;
-  /** After the query was resolved here. */
+  /** Runs after the user has resolved the query on this page. */
   onResolved(): void;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   student: IssueResult['student'];
 }
 
-/** What all letters say, and one of them as the student will get it. */
+/** The terms that all letters share, and one letter as its student will get it. */
 export function BulkLetterPreview({ order, student }: Props) {
   const { internshipId: _internship, ...printed } = order;
   const { drawing } = usePreview('POST /offer-letters/preview', {

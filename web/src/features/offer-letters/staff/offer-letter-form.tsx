@@ -23,7 +23,7 @@ interface Props {
   student: Preview['student'] | undefined;
   isIssuing: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Given while an issued letter is corrected. */
+  /** The correction of an issued letter; absent for a new letter. */
   onCancel?: (() => void) | undefined;
 }
 
