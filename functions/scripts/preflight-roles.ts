@@ -1,7 +1,7 @@
 import type { GoogleApi } from './google-api';
 import { bucketOf, type Problem, unlessMissing } from './preflight-project';
 
-/** What a deployment does, as permissions of the account that deploys. */
+/** The permissions that the deploying account needs. */
 const PERMISSIONS = [
   'cloudfunctions.functions.create',
   'cloudfunctions.functions.setIamPolicy',

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { UPLOAD_PATH } from '@prarambh/stand-ins/resumable-uploads';
 
-/** What the web SDK calls after `connectAuthEmulator(auth, location.origin)`. */
+/** The addresses that the web SDK calls after `connectAuthEmulator(auth, location.origin)`. */
 const AUTH_PATHS = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 /** URLs of the emulators that browsers reach. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { AppError, BUSY } from '../errors';
 
-/** So many failures in a row, and the dependency counts as down. */
+/** Number of failures in a row after which a dependency counts as down. */
 const FAILURES = 3;
 /** How often one call tries whether the dependency is back; the others are refused meanwhile. */
 const PROBE_MS = 5_000;

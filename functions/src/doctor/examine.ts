@@ -100,7 +100,7 @@ async function* unknownCollections({ store }: Examined): AsyncGenerator<Finding>
   }
 }
 
-/** What the doctor can be asked for; the first two are about each document by itself. */
+/** The checks of the doctor; the first two look at each document by itself. */
 export const CHECK_NAMES = ['schemas', 'versions', ...namesOf(CHECKS)] as const;
 export type AskedName = (typeof CHECK_NAMES)[number];
 

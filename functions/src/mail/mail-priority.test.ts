@@ -14,7 +14,7 @@ vi.mock('nodemailer', { spy: true });
 const log = captureLog();
 const api = await useApi({ logger: log.logger, config: { mailsASecond: 1 } });
 
-/** As many as one transaction of the reminder job queues. */
+/** Number of mails that one transaction of the reminder job queues. */
 const QUEUED_AT_ONCE = 100;
 const REMINDERS = 20_000;
 

@@ -32,7 +32,7 @@ const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
 /** A mail that staff can send again keeps its contents until it is removed. */
 const givenUp = ({ isLasting }: MailDocument) => ({ status: 'failed' as const, ...(isLasting ? {} : EMPTY) });
 
-/** Whether a mail that was given up still has what it says. */
+/** Whether a mail that could not be sent still has its text. */
 export const canBeSentAgain = ({ isLasting, text }: MailDocument) => isLasting && text !== '';
 
 function queuedMail({ lifetimeMinutes, notBefore, ...message }: Message, now: Date): MailDocument {

@@ -15,7 +15,7 @@ import { MAIL_PRIORITIES, type MailDocument, type MailPriority } from './mail-do
 const ANSWER_TIMEOUT_MS = 60_000;
 /** The whole of one attempt of the job; shorter than the claim, so that nobody else sends the mail meanwhile. */
 const ATTEMPT_MS = DEADLINE_MS.mailOfJob;
-/** What a request needs to write down how its attempt has ended. */
+/** The values that a request needs to record the result of its attempt. */
 const WRITING_MS = 500;
 /** A run claims mails until the next one takes over. Its last attempts may still be under way then. */
 const CLAIMING_SECONDS = 55;

@@ -23,7 +23,7 @@ export const bankCredits = defineCollection(
     returnedOn: z.string().nullable().default(null),
     /** The import whose debit returned the payment; null if none did. */
     returnedByImport: z.string().nullable().default(null),
-    /** What staff say of a credit that pays for no application; null if nothing. */
+    /** The mark that staff gave a credit that pays for no application; null without one. */
     mark: z
       .object({ kind: z.enum(CREDIT_MARKS), by: z.object({ _id: z.string(), name: z.string() }) })
       .nullable()

@@ -16,7 +16,7 @@ interface Message {
   result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
 }
 
-/** What leaves with a streaming call, as far as it is looked at. */
+/** The inspected part of a streaming call. */
 interface StreamRequest {
   structuredAggregationQuery?: { aggregations?: { alias?: string; count?: object }[] };
 }

@@ -26,7 +26,7 @@ interface Answer extends Partial<Tokens> {
   error?: { message?: string };
 }
 
-/** What of the platform calls Identity Toolkit. */
+/** The parts of the platform that call Identity Toolkit. */
 type Caller = Pick<Platform, 'config' | 'logger'>;
 
 const NOT_NOW = 'Signing in is not possible right now. Please try again in a moment.';

@@ -6,7 +6,7 @@ import { countUsage } from '../../testing/usage';
 
 /** 1.2 million accounts, a thousand in a page. */
 const PAGES = 1200;
-/** What one run of `tidy` may read and write for them. */
+/** The reads and writes that one run of `tidy` may spend on accounts. */
 const BUDGET = 300;
 
 const api = await useApi();

@@ -29,7 +29,7 @@ export function applicationLookup(store: Store) {
         since: 'dateApplied',
       }),
 
-    /** What was paid for all of them, in rupees. */
+    /** The sum paid for all of them, in rupees. */
     sumAmounts: () => sumWhere(store, applications, { field: 'amount' }),
 
     async findCurrentApplication(

@@ -27,7 +27,7 @@ const NO_CREDIT = 'This credit does not exist.';
 interface Correction {
   caller: Caller;
   before: StoredApplication;
-  /** Who is told; null once the account was closed. */
+  /** The student to notify; null once the account is closed. */
   student: Caller['user'] | null;
   utr: string;
   /** The credit with that UTR, or null. */

@@ -21,7 +21,7 @@ export interface Review {
   transaction: Transaction;
   caller: Caller;
   before: StoredApplication;
-  /** Who is told; null once the account was closed. */
+  /** The student to notify; null once the account is closed. */
   student: Caller['user'] | null;
   reason: string | null;
   /** Until when the decision can be taken back; the student is told then (N13, P10). Null if at once. */

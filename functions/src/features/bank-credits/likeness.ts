@@ -3,7 +3,7 @@ import { addDays, programmeDay, startOfProgrammeDay } from '../../clock';
 import type { BankCreditDocument } from '../../records/bank-credits';
 import { sharesPayerName } from '../../records/payer-name';
 
-/** What of an application is compared; `amount` in rupees. */
+/** The fields of an application that are compared; `amount` in rupees. */
 interface Payment {
   utr: string;
   amount: number;

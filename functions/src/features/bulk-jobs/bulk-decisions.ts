@@ -17,7 +17,7 @@ const outcomeOf = (
   message: refusal ?? '',
 });
 
-/** How a decision is taken back, whichever kind of job has made it. */
+/** Reverses a decision, whichever kind of job made it. */
 const reversal = ({ takeBackInBulk, findMany }: Applications): Pick<BulkJobWork, 'takeBack' | 'nameOf'> => ({
   takeBack: (caller, id, { tellAt }) => takeBackInBulk(caller, id, tellAt),
   nameOf: async (id) => (await findMany([id])).get(id)?.user.name,

@@ -8,7 +8,7 @@ export interface BulkJobOutcome {
   name: string;
   outcome: (typeof BULK_JOB_OUTCOMES)[number];
   message: string;
-  /** What the job made or changed, if that is not `_id`. */
+  /** ID of the record that the job made or changed, if that is not `_id`. */
   recordId?: string | null;
 }
 

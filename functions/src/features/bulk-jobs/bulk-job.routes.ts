@@ -22,7 +22,7 @@ type Routes =
   | 'POST /bulk-jobs/:id/continue'
   | 'POST /bulk-jobs/:id/stop';
 
-/** How a job is called that takes back what was done to chosen records. */
+/** The label of a job that reverses chosen records. */
 const REVERSALS: Record<BulkReversalBody['kind'], readonly [verb: string, one: string, many: string]> = {
   decideApplications: ['Reopen', 'application', 'applications'],
   issueCertificates: ['Revoke', 'certificate', 'certificates'],

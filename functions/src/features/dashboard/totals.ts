@@ -45,7 +45,7 @@ export function dashboardTotals(core: Core) {
       return counted < COUNTED_AT_ONCE ? counted : Math.max(counted, await stored(name));
     },
 
-    /** What was paid for all applications, in rupees. */
+    /** The sum paid for all applications, in rupees. */
     amount: async () => ((await isTooMany(counts.applications)) ? stored('amount') : sumAmounts()),
 
     /** Counts what a look does not. */

@@ -25,7 +25,7 @@ type Accepted = Awaited<
 
 const HELD = without('held', 'Already has an offer letter');
 
-/** Whom a letter is for, by the name that it prints. */
+/** The addressee of a letter, by the printed name. */
 const studentOf = ({ userId, user, certificateName }: Accepted) => ({
   _id: userId,
   name: certificateName || user.name,

@@ -23,7 +23,7 @@ const reopen = async (work: { _id: string }) =>
 const refusalOf = async (work: { _id: string }) =>
   (await api.refusal('POST /tasks/:id/reopen', reopening(work))).message;
 
-/** What a student was told of the work. */
+/** The notification that a student got about the work. */
 const toldOf = async ({ token }: Person) =>
   (await api.call('GET /notifications', { token })).data
     .map(({ message }) => message)
