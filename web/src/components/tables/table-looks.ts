@@ -175,6 +175,7 @@ export const Table = chakra('table', {
           '&& tbody td[data-card=end-named]::before': {
             display: 'block',
             width: 'min-content',
+            maxWidth: 'none',
             overflowWrap: 'normal',
             ms: 'auto',
             fontSize: 'xs',
