@@ -19,7 +19,7 @@ function clientOf(host: string): Firestore {
   return firestore;
 }
 
-test('the client of production works with its settings', async () => {
+test('the production settings of the Firestore client read and write', async () => {
   const server = await startFirestoreServer();
   const firestore = clientOf(server.address);
   const note = firestore.doc('notes/one');

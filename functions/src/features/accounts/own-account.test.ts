@@ -51,7 +51,7 @@ describe('a student changes the password', () => {
 });
 
 describe('a student changes the email', () => {
-  test('with the current password and a code mailed to the new address; both are told, and the new one signs in', async () => {
+  test('an email changes with the current password and a code mailed to the new address, both addresses are told, and the new one signs in', async () => {
     const student = await signedIn(api);
     await secondAfterLogin(student);
     const email = `new-${student.email}`;

@@ -69,7 +69,7 @@ describe('a credit without an application', () => {
     expect(likeliest?.reasons.slice(1)).toEqual(['same-amount', 'same-day']);
   });
 
-  test('shows an application with quite another UTR only if the payer has the name of the applicant', async () => {
+  test('a credit shows an application with quite another UTR only if the payer has the name of the applicant', async () => {
     const utr = unlike();
     const student = await signedIn(api, { name: 'Kaveri Sundaram' });
     const application = await desk.applied({ student, utr });
@@ -83,7 +83,7 @@ describe('a credit without an application', () => {
     expect((await unclaimed('522222222222')).likely).toEqual([]);
   });
 
-  test('is linked by one call: the application has its UTR, matches, and the earlier UTR is free', async () => {
+  test('a credit is linked by one call: its application gets the UTR of the credit and matches, and the earlier UTR is free', async () => {
     const { application, typed, paid } = await nearMiss();
     await api.call('POST /bank-credits/:id/link', link(paid, application._id));
     expect(await desk.listed(paid)).toMatchObject({ _id: application._id, bank: { amountPaise: 14_900 } });
@@ -94,7 +94,7 @@ describe('a credit without an application', () => {
     await decide(api, accountant, application, { status: 'Approved' });
   });
 
-  test('tells the student of the corrected UTR in the app and by mail, ten seconds after it was linked', async () => {
+  test('a student learns of a corrected UTR in the app and by mail, ten seconds after staff linked the credit', async () => {
     const { application, paid } = await nearMiss();
     await api.call('POST /bank-credits/:id/link', link(paid, application._id));
     const told = () => mailsTo(api, application.student.email).map(({ subject }) => subject);
@@ -109,7 +109,7 @@ describe('a credit without an application', () => {
     );
   });
 
-  test('is linked once: neither it nor its application takes another partner, however many try at once', async () => {
+  test('a credit is linked once: neither the credit nor its application takes another partner, however many staff try at once', async () => {
     const { application, paid } = await nearMiss();
     const other = await nearMiss();
     const tries = [
@@ -133,7 +133,7 @@ describe('a credit without an application', () => {
     ).toEqual([...holders].sort());
   });
 
-  test('is not linked to an application that is decided, or that has a credit already', async () => {
+  test('a credit is not linked to an application that is decided or already has a credit', async () => {
     const { application, paid } = await nearMiss();
     const matched = await desk.applied({ utr: '533333333333' });
     await importStatement(api, accountant, [{ utr: '533333333333' }]);
@@ -148,7 +148,7 @@ describe('a credit without an application', () => {
       });
   });
 
-  test('that was linked by mistake is unlinked: the earlier UTR is back, and the student hears nothing', async () => {
+  test('a credit that was linked by mistake is unlinked: the application has its earlier UTR, and the student hears nothing', async () => {
     const { application, typed, paid } = await nearMiss();
     await api.call('POST /bank-credits/:id/link', link(paid, application._id));
     await api.call('POST /bank-credits/:id/unlink', { token, params: { id: paid } });
@@ -161,7 +161,7 @@ describe('a credit without an application', () => {
     );
   });
 
-  test('that was refunded flags an application that is sent with its UTR later', async () => {
+  test('a refunded credit flags an application that is sent with its UTR later', async () => {
     const { paid } = await nearMiss();
     const marked = { token, params: { id: paid }, body: { mark: 'refunded' as const } };
     await api.call('PUT /bank-credits/:id/mark', marked);
@@ -170,7 +170,7 @@ describe('a credit without an application', () => {
     expect((await desk.credit(paid))?.heap).toBe('set-aside');
   });
 
-  test('is marked as refunded or not ours and leaves the list, until the mark is taken off', async () => {
+  test('a credit that is marked as refunded or not ours leaves the list until the mark is taken off', async () => {
     const { application, paid } = await nearMiss();
     const mark = (kind: 'refunded' | 'not-ours' | null) =>
       api.call('PUT /bank-credits/:id/mark', { token, params: { id: paid }, body: { mark: kind } });
@@ -194,7 +194,7 @@ describe('an application without a credit', () => {
   const likely = async (id: string) =>
     (await api.call('GET /applications/:id/likely-credits', { token, params: { id } })).data;
 
-  test('shows the credit that it probably means, and none once it has one', async () => {
+  test('an application without a credit shows the credit that it probably means, and none once it has one', async () => {
     const { application, paid } = await nearMiss();
     expect(await likely(application._id)).toMatchObject([
       { _id: paid, reasons: ['one-digit', 'same-amount', 'same-day'] },

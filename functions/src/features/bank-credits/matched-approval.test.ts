@@ -61,7 +61,7 @@ describe('approving what matches', () => {
     ]);
   });
 
-  test('counts only payments that matched when the list was read', async () => {
+  test('an approval of matches counts only payments that matched when the list was read', async () => {
     const [{ utr }, late] = [await applied(), await applied()];
     await importStatement(api, accountant, [{ utr }]);
     const { asOf } = await summary();

@@ -64,7 +64,7 @@ async function doctorFinds() {
 }
 
 describe.each([{ status: 'Approved' } as const, REJECTED])('decisions ($status) of a bulk job', (change) => {
-  test('can be reversed until the grace period ends: all undecided, seats as before, nobody told', async () => {
+  test('bulk decisions can be reversed until the grace period ends: all are undecided, seats are as before, and nobody is told', async () => {
     const { internship, students, ids } = await applied(12);
     const seats = await registrationsOf(api, internship);
     await decideTogether(api, accountant, ids, { ...change, seenFlags });
@@ -98,7 +98,7 @@ describe.each([{ status: 'Approved' } as const, REJECTED])('decisions ($status) 
     expect(await doctorFinds()).toEqual([]);
   });
 
-  test('stand when the grace period is over, and then everybody is told once', async () => {
+  test('bulk decisions stand once the grace period is over, and every student is then told once', async () => {
     const { students, ids } = await applied(2);
     await decideTogether(api, accountant, ids, { ...change, seenFlags });
     const job = await latest(accountant, 'decideApplications');
@@ -119,7 +119,7 @@ describe.each([{ status: 'Approved' } as const, REJECTED])('decisions ($status) 
 });
 
 describe('reversing a bulk job', () => {
-  test('leaves records that changed since as they are, and names them', async () => {
+  test('a reversal leaves records that changed since then as they are, and names them', async () => {
     const { students, rows, ids } = await applied(3);
     await decideTogether(api, accountant, ids, { status: 'Approved', seenFlags });
     const [changed, released] = rows;
@@ -147,7 +147,7 @@ describe('reversing a bulk job', () => {
     expect(await doctorFinds()).toEqual([]);
   });
 
-  test('is done once, however often it is asked for, and only by the person who started the job', async () => {
+  test('a reversal is done once, however often it is requested, and only by the person who started the job', async () => {
     const { ids } = await applied(1);
     await decideTogether(api, accountant, ids, { status: 'Approved', seenFlags });
     const job = await latest(accountant, 'decideApplications');
@@ -160,7 +160,7 @@ describe('reversing a bulk job', () => {
     expect(data.find(({ _id }) => _id === job._id)).toMatchObject({ isReversed: true });
   });
 
-  test('revokes certificates and letters and withdraws tasks without telling anybody, and each can be issued anew', async () => {
+  test('a reversal revokes certificates and letters and withdraws tasks without telling anybody, and each can be issued anew', async () => {
     const { internship, students, ids } = await applied(2);
     await decideTogether(api, admin, ids, { status: 'Approved', seenFlags });
     await bulkJobsStand(api);
@@ -199,7 +199,7 @@ describe('reversing a bulk job', () => {
     for (const student of students) expect(subjectsTo(student)).toHaveLength(3);
   });
 
-  test('leaves a task that was changed since, and names the student', async () => {
+  test('a reversal leaves a task that was changed since then, and names the student', async () => {
     const { internship, students } = await applied(2);
     const { token } = admin;
     const userIds = students.map(({ uid }) => uid);
@@ -218,7 +218,7 @@ describe('reversing a bulk job', () => {
 });
 
 describe('taking back chosen rows', () => {
-  test('reopens decisions and revokes documents after the grace period, each as if it were alone', async () => {
+  test('chosen decisions are reopened and chosen documents revoked after the grace period, each as if it were alone', async () => {
     const { internship, students, ids } = await applied(2);
     await decideTogether(api, admin, ids, { status: 'Approved', seenFlags });
     await bulkJobsStand(api);

@@ -29,7 +29,7 @@ const statusesOf = async (student: Person) =>
   );
 
 describe('an admin corrects an offer letter', () => {
-  test('and the old letter verifies as replaced, with the ID of the new one', async () => {
+  test('a corrected letter leaves the old one verifying as replaced, with the ID of the new letter', async () => {
     const student = await signedIn(api);
     const first = await issueLetter(api, admin, student);
 
@@ -65,7 +65,7 @@ describe('an admin corrects an offer letter', () => {
     expect(mine.data.map(({ _id }) => _id)).toEqual([second._id]);
   });
 
-  test('and the application follows the job title of the corrected letter', async () => {
+  test('the application follows the job title of a corrected letter', async () => {
     const student = await signedIn(api);
     for (const title of ['Robotics', 'Botany'])
       await decide(api, admin, await apply(api, student, await addInternship(api, admin, { title })), {
@@ -78,7 +78,7 @@ describe('an admin corrects an offer letter', () => {
     expect(await statusesOf(student)).toEqual({ Robotics: 'Approved', Botany: 'Offered' });
   });
 
-  test('after the letter was revoked, and the application is Offered again', async () => {
+  test('a revoked letter can be corrected, and its application is Offered again', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin, { title: 'Zoology' });
     await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
@@ -88,7 +88,7 @@ describe('an admin corrects an offer letter', () => {
     expect(await statusesOf(student)).toEqual({ Zoology: 'Offered' });
   });
 
-  test('and the mail about the wrong letter is not sent if it still waits', async () => {
+  test('the mail about a wrong letter is not sent if it still waits when the letter is corrected', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin, { title: 'Geology' });
     await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
@@ -111,7 +111,7 @@ describe('an admin corrects an offer letter', () => {
     expect(notices.map(({ title }) => title)).not.toContain('Offer letter issued');
   });
 
-  test('of a person who was deleted, without any mail', async () => {
+  test('a letter of a deleted person can be corrected, without any mail', async () => {
     const student = await signedIn(api);
     const first = await issueLetter(api, admin, student);
     await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
@@ -123,7 +123,7 @@ describe('an admin corrects an offer letter', () => {
     expect(queued.exists).toBe(false);
   });
 
-  test('exactly once, even if five requests arrive at the same time', async () => {
+  test('a letter is corrected exactly once, even if five requests arrive at the same time', async () => {
     const { _id } = await issueLetter(api, admin, await signedIn(api));
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => api.send('POST /offer-letters/:id/reissue', sent(_id))),
@@ -133,7 +133,7 @@ describe('an admin corrects an offer letter', () => {
     expect(message).toMatch(/^This offer letter was already replaced by OL\d{2}-/);
   });
 
-  test('and is told about an unknown letter and characters that cannot be printed', async () => {
+  test('an admin who corrects a letter is told about an unknown letter and characters that cannot be printed', async () => {
     const { _id } = await issueLetter(api, admin, await signedIn(api));
     expect(await refusal('nothing')).toMatchObject({ status: 404 });
     expect(await refusal(_id, { candidateName: '李小龙' })).toMatchObject({

@@ -63,7 +63,7 @@ describe('a view under a name', () => {
     expect(localStorage.getItem('table:Users')).not.toContain('Co-admins');
   });
 
-  it('stands as a tab above its table, beside one for all rows', async () => {
+  it('a saved view is a tab above its table, beside one for all rows', async () => {
     const tabs = { ...routes, 'GET /table-views': success([mine]) };
     const { here } = openAs('admin', '/admin-dashboard/users', tabs);
     const all = await screen.findByRole('button', { name: 'All', pressed: true });

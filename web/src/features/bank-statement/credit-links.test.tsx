@@ -37,7 +37,7 @@ const open = (rows: BankCredit[], heap = 'unclaimed') =>
 beforeEach(() => localStorage.clear());
 
 describe('a credit without an application', () => {
-  it('says which application it probably pays for, and why', async () => {
+  it('a credit names the application that it probably pays for, and why', async () => {
     open([credit()]);
     const row = await rowOf('632412345601');
     expect(
@@ -48,7 +48,7 @@ describe('a credit without an application', () => {
     expect(row.queryByRole('link', { name: /Look/ })).toBeNull();
   });
 
-  it('is linked to the likeliest application by the key L, and unlinked from the toast', async () => {
+  it('the key L links a credit to its likeliest application, and the toast unlinks it', async () => {
     const { server } = open([credit()]);
     await rowOf('632412345601');
     const row = screen.getByText('632412345601').closest('tr') as HTMLElement;
@@ -60,7 +60,7 @@ describe('a credit without an application', () => {
     await waitFor(() => expect(server.callsTo(UNLINK)).toHaveLength(1));
   });
 
-  it('is marked as not ours, which the toast takes back', async () => {
+  it('a credit is marked as not ours, and the toast takes the mark back', async () => {
     const { server } = open([credit({ likely: [] })]);
     await press('Not ours: 632412345601');
     await screen.findByText('632412345601 is marked as not ours.');
@@ -70,7 +70,7 @@ describe('a credit without an application', () => {
     );
   });
 
-  it('that is marked says by whom, and its mark is taken off', async () => {
+  it('a marked credit names the member of staff who marked it, and its mark can be taken off', async () => {
     const marked = { heap: 'set-aside', likely: [], mark: { kind: 'refunded', by: 'Meera Nair' } } as const;
     const { server } = open([credit({ ...marked, likely: [] })], 'set-aside');
     const row = await rowOf('632412345601');

@@ -29,7 +29,7 @@ function open(answers: Routes) {
 }
 
 describe('an ended bulk job', () => {
-  it('is reversed as a whole by one press, and the result stands in its place', async () => {
+  it('one press reverses a whole job, and its result appears in its place', async () => {
     const ended = buildBulkJob({ ...job, reversibleUntil: later() });
     const reversal = buildBulkJob({ ...job, _id: 'r2', isReversal: true, done: 297, refused: 1 });
     let jobs = [ended];

@@ -69,7 +69,7 @@ describe('the System page', () => {
     };
     const SEND = 'POST /system/given-up-mails/m/send';
 
-    it('with the reason, and sends one again', async () => {
+    it('lists each undelivered mail with its reason, and sends one again', async () => {
       const { server } = open({ 'GET /system/given-up-mails': tableOf(mail) }, '?show=mails');
       const row = await rowOf('asha@example.com');
       expect(row.getByText('It expired before it could be sent.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the System page', () => {
       await screen.findByText('There are no undelivered emails.');
     });
 
-    it('and lets a code that has expired only be dismissed', async () => {
+    it('offers only Dismiss for a code that has expired', async () => {
       const code = { ...mail, canBeSentAgain: false };
       const { server } = open({ 'GET /system/given-up-mails': tableOf(code) }, '?show=mails');
       const row = await rowOf('asha@example.com');

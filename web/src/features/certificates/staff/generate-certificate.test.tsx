@@ -213,7 +213,7 @@ describe('the page beside the form', () => {
     expect((await field('Candidate name')).value).toBe('A. K. Verma');
   });
 
-  it('finds the student by name, and writes the ID', async () => {
+  it('the ID field finds a student by name and writes the ID', async () => {
     const { server } = open();
     server.on(
       'GET /users',

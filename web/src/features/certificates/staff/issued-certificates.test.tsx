@@ -46,7 +46,7 @@ describe('the list of certificates', () => {
     expect(server.callsTo('GET /certificates')[0]?.query.get('isRevoked')).toBe('true');
   });
 
-  it('revokes the ticked ones together, after a question', async () => {
+  it('revokes the ticked documents together, after a question', async () => {
     const { _id: id, candidateName } = buildStaffCertificate();
     const job = buildBulkJob({
       kind: 'issueCertificates',

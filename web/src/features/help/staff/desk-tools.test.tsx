@@ -118,7 +118,7 @@ describe('the queries of the help desk', () => {
     open({ [LIST]: success(queries, { nextCursor: null, total: queries.length, mark: 'then' }) });
   const chat = (name: string) => screen.findByRole('log', { name: `Messages with ${name}` });
 
-  it('are stepped through with J and K, but not while an answer is typed', async () => {
+  it('J and K step through the queries, but not while an answer is typed', async () => {
     const { here } = openDesk(asha, dev);
     await chat('Asha Verma');
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -130,7 +130,7 @@ describe('the queries of the help desk', () => {
     await chat('Asha Verma');
   });
 
-  it('that wait for an answer have a filter of their own, with their count', async () => {
+  it('queries that wait for an answer have a filter of their own, with their count', async () => {
     const { server, here } = openDesk(asha, dev);
     server.on('GET /dashboard/waiting', success([{ kind: 'helpQueries', count: 12, since: null }]));
     const status = await screen.findByLabelText('Status');
