@@ -61,3 +61,17 @@ test.each([
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(pathOf(page)).toBe(path);
 });
+
+test('after a reload with a dialog open, Back leads to the page before, and a reload never leaves the site', async () => {
+  const token = await login(await newStudent(), PASSWORD);
+  const page = await newPage({ viewport: PHONE, token });
+  await page.goto('/faq');
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect.poll(() => hasEntry(page)).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Complete Profile' }).waitFor();
+  expect(pathOf(page)).toBe('/dashboard/profile');
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/faq');
+});

@@ -7,6 +7,7 @@ import { createQueryClient } from './api/query-client';
 import { prepareFirstScreen } from './app/first-screen';
 import { Root } from './app/root';
 import { surviveTranslation } from './app/translated-text';
+import { takeOverReloadedEntry } from './components/dialogs/close-on-back';
 import { takeOverForms } from './components/forms/take-over-forms';
 import { holdInstallPrompt } from './components/page/install-offer';
 import { keepWrittenPage } from './components/page/written-page';
@@ -54,8 +55,7 @@ async function open(container: HTMLElement): Promise<void> {
 
 holdInstallPrompt();
 surviveTranslation();
-// The entry of a dialog that was open at a reload (components/dialogs/close-on-back.ts): Back would do nothing.
-if (window.history.state?.isLayer) window.history.back();
+takeOverReloadedEntry();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

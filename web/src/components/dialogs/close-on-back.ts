@@ -119,8 +119,32 @@ function closeTopmost(): void {
   });
 }
 
+/** The router's number of a page that was reloaded with a dialog open, and whether the tab is at its second entry. */
+let reloaded: { index: unknown; isAtCopy: boolean } | null = null;
+
+/**
+ * Makes the entry of a dialog that was open at a reload an entry of its page; for the start of the app. Going back at
+ * once could leave the site: the browser may not have an entry for the page below, if the dialog opened while the
+ * reload began.
+ */
+export function takeOverReloadedEntry(): void {
+  const { isLayer, ...state } = window.history.state ?? {};
+  if (!isLayer && !state.isCopy) return;
+  native.replaceState({ ...state, isCopy: true });
+  reloaded = { index: state.idx, isAtCopy: true };
+}
+
+/** Back from the copy leads to the same page, so it goes one entry further. */
+function passCopy({ state }: PopStateEvent): void {
+  if (reloaded === null) return;
+  const isPassed = reloaded.isAtCopy && state?.idx === reloaded.index && !state?.isCopy;
+  reloaded.isAtCopy = state?.isCopy === true;
+  if (isPassed) window.history.back();
+}
+
 /** Before the router, which sees only what leads to another page. */
 function onPopState(event: PopStateEvent): void {
+  if (place === 'page' && !event.state?.isLayer) passCopy(event);
   const isAtPage = !event.state?.isLayer && event.state?.idx === pageIndex;
   if (place === 'ascending' || place === 'descending' || (place === 'entry' && isAtPage)) {
     event.stopImmediatePropagation();
