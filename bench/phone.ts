@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
+import { fail, readOptions } from '@prarambh/functions/command-line';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/support/find-browser';
 import { measureInteractions } from './phone/interactions';
@@ -20,30 +20,32 @@ const parts: Record<string, (setting: Setting) => Promise<void>> = {
 };
 
 interface Options {
-  /** How often everything is done; medians are printed. */
+  /** Measurements of each page; the bench prints medians. */
   runs: number;
   pages: readonly MeasuredPage[];
   chosen: string[];
 }
 
-/** `--runs N`; `--only PATH` and `--part NAME`, as often as there are pages and parts to choose. */
-function readOptions(): Options {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string', multiple: true, default: measuredPages.map(({ path }) => path) },
-      part: { type: 'string', multiple: true, default: Object.keys(parts) },
-    },
-  });
-  const pages = measuredPages.filter(({ path }) => values.only.includes(path));
-  if (pages.length < values.only.length) {
-    throw new Error(`--only takes one of: ${measuredPages.map(({ path }) => path).join(', ')}`);
-  }
-  if (values.part.some((name) => !(name in parts))) {
-    throw new Error(`--part takes one of: ${Object.keys(parts).join(', ')}`);
-  }
-  return { runs: Number(values.runs), pages, chosen: values.part };
+const USAGE = `Usage: npm run bench -- phone [--runs N] [--only PATH] [--part NAME]
+
+--runs: measurements of each page (5). --only: one page, of ${measuredPages.map(({ path }) => path).join(', ')}.
+--part: one of ${Object.keys(parts).join(', ')}. --only and --part may be repeated.`;
+
+function readPhoneOptions(): Options {
+  const all = measuredPages.map(({ path }) => path);
+  const options = {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: all },
+    part: { type: 'string', multiple: true, default: Object.keys(parts) },
+  } as const;
+  const { runs, only, part } = readOptions(USAGE, options, process.argv.slice(3));
+  const unknown = [
+    ...only.filter((path) => !all.includes(path)),
+    ...part.filter((name) => !Object.hasOwn(parts, name)),
+  ];
+  if (unknown.length > 0) fail(`There is no page or part ${unknown.join(', ')}.\n\n${USAGE}`);
+  if (!(Number(runs) >= 1)) fail(`--runs ${runs} is not a number of runs.\n\n${USAGE}`);
+  return { runs: Number(runs), pages: measuredPages.filter(({ path }) => only.includes(path)), chosen: part };
 }
 
 /** The id of an internship that is open and has seats. */
@@ -60,7 +62,7 @@ async function openInternship(siteUrl: string): Promise<string> {
  * them, and how long people wait for what they do in a table of 1,000 rows.
  */
 export async function benchPhone(): Promise<void> {
-  const { runs, pages, chosen } = readOptions();
+  const { runs, pages, chosen } = readPhoneOptions();
   const { siteUrl, starterUrl, stop } = await startSites(pages.some(({ isTable }) => isTable) ? ROWS : 0);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {

@@ -8,7 +8,7 @@ credentials. Repeat it after a change there.`;
 
 const text = { type: 'string' } as const;
 const { project, host, email } = readOptions(USAGE, { project: text, host: text, email: text });
-if (!project || !host || !email) fail(USAGE);
+if (!project || !host || !email) fail(`Give --project, --host and --email.\n\n${USAGE}`);
 
 try {
   applyMonitoring({ project, host, email }, console.log);

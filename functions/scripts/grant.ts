@@ -16,7 +16,8 @@ const { email, role, project } = readOptions(USAGE, {
   role: { type: 'string' },
   project: { type: 'string' },
 });
-if (!email || !isRole(role)) fail(USAGE);
+if (!email) fail(`--email is missing.\n\n${USAGE}`);
+if (!isRole(role)) fail(`--role is missing or not one of ${ROLES.join(', ')}.\n\n${USAGE}`);
 
 const isAuthEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
 const projectId = project ?? process.env.GCLOUD_PROJECT ?? (isAuthEmulated ? 'demo-prarambh' : undefined);

@@ -9,7 +9,7 @@ quotas, secrets, indexes, settings) and what an interrupted deployment left behi
 gcloud auth login, or the application-default credentials.`;
 
 const { project } = readOptions(USAGE, { project: { type: 'string' } });
-if (!project) fail(USAGE);
+if (!project) fail(`--project is missing.\n\n${USAGE}`);
 
 try {
   const count = await preflight(openGoogle({ project, token: await accessToken() }), console.log);

@@ -11,7 +11,7 @@ const { project, latest } = readOptions(USAGE, {
   project: { type: 'string' },
   latest: { type: 'boolean' },
 });
-if (!project) fail(USAGE);
+if (!project) fail(`--project is missing.\n\n${USAGE}`);
 
 try {
   const google = openGoogle({ project, token: await accessToken() });

@@ -42,7 +42,7 @@ const {
   reset: { type: 'string' },
   project: { type: 'string' },
 });
-if (Boolean(mustEnable) === Boolean(email)) fail(USAGE);
+if (Boolean(mustEnable) === Boolean(email)) fail(`Give either --enable or --reset EMAIL.\n\n${USAGE}`);
 
 const isAuthEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
 const projectId = project ?? process.env.GCLOUD_PROJECT ?? (isAuthEmulated ? 'demo-prarambh' : undefined);

@@ -12,7 +12,7 @@ const { project, changes } = readOrExplain(USAGE, () => {
     options: { project: { type: 'string' } },
     allowPositionals: true,
   });
-  if (!values.project) throw new Error('Which project? Please give --project.');
+  if (!values.project) throw new Error('--project is missing.');
   return { project: values.project, changes: positionals };
 });
 readOrExplain(USAGE, () => writeSettings(project, changes));

@@ -9,7 +9,8 @@ new code must not take requests before.`;
 
 const text = { type: 'string' } as const;
 const { project, minutes = '60' } = readOptions(USAGE, { project: text, minutes: text });
-if (!project || !(Number(minutes) > 0)) fail(USAGE);
+if (!project) fail(`--project is missing.\n\n${USAGE}`);
+if (!(Number(minutes) > 0)) fail(`--minutes ${minutes} is not a number of minutes.\n\n${USAGE}`);
 
 try {
   const google = openGoogle({ project, token: await accessToken() });

@@ -1,16 +1,20 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Says why a command cannot go on, and ends it with 1. */
+/** Prints why a command cannot continue and ends it with exit code 1. */
 export function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** The sentence of whatever was thrown. */
+/** The message of a caught value. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What `read` answers; where it throws, the command ends with the reason and with how it is used. */
+/** Returns what `read` returns. `--help` prints the usage instead; if `read` throws, its message and the usage are printed. */
 export function readOrExplain<Options>(usage: string, read: () => Options): Options {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return read();
   } catch (error) {
@@ -18,10 +22,11 @@ export function readOrExplain<Options>(usage: string, read: () => Options): Opti
   }
 }
 
-/** What stands on the command line; an option that is not among `options` ends the command. */
+/** The options on the command line. An unknown one ends the command with its name and the usage. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
+  args = process.argv.slice(2),
 ): ReturnType<typeof parseArgs<{ options: Options }>>['values'] {
-  return readOrExplain(usage, () => parseArgs({ options }).values);
+  return readOrExplain(usage, () => parseArgs({ args, options }).values);
 }

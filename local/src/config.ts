@@ -1,5 +1,11 @@
 import path from 'node:path';
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
+import { readOptions } from '@prarambh/functions/command-line';
+
+const USAGE = `Usage: npm start, or npm run dev (--dev: reload on change)
+
+Ports, the data folder and other settings are environment variables, such as PORT=3001 DATA_DIR=/tmp/other npm start;
+README.md lists them.`;
 
 /** The project of the local host. Emulators take the prefix `demo-` as a promise never to call Google. */
 export const PROJECT_ID = 'demo-prarambh';
@@ -29,6 +35,7 @@ export class StartError extends Error {
 
 /** Reads the settings of the local host from environment variables and command line arguments. */
 export function readConfig(env: NodeJS.ProcessEnv, args: string[]): LocalConfig {
+  const { dev } = readOptions(USAGE, { dev: { type: 'boolean', default: false } }, args);
   return {
     port: readPort(env, 'PORT', 3000),
     mailPort: readPort(env, 'MAIL_PORT', 3080),
@@ -39,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): LocalConfig 
     staffSecondFactor: readSwitch(env, 'SECOND_FACTOR', '0'),
     bulkGraceMinutes: readNumber(env, 'BULK_GRACE_MINUTES', { usual: BULK_GRACE_MINUTES, unit: 'minutes' }),
     jobMinuteSeconds: readNumber(env, 'JOB_MINUTE', { usual: 60, unit: 'seconds' }),
-    isDev: args.includes('--dev'),
+    isDev: dev,
   };
 }
 

@@ -70,8 +70,8 @@ test('a data folder that a running instance writes to is left alone', async () =
 });
 
 test.each([
-  [[], 'Which project?'],
-  [['--data', '/nowhere/at/all'], 'There is no data in'],
+  [[], 'The data is missing: give --project PROJECT or --data FOLDER.'],
+  [['--data', '/nowhere/at/all'], 'has no firestore.jsonl'],
   [['--repare'], "Unknown option '--repare'"],
 ])('%j is answered with what to do, and fails', async (args, advice) => {
   const { output, code } = await doctor(...args);

@@ -16,12 +16,12 @@ import { lockDataFolder } from './data-folder';
 
 const USAGE = `Usage: npm run doctor [-- --project PROJECT --bucket BUCKET | --data FOLDER] [--only CHECK,…] [--since 2h] [--repair]
 
-Reads everything that is stored and says what is wrong with it; --repair mends what follows from what else is stored.
---only runs some of the checks and reads only what they look at. --since (30m, 2h, 3d or a time such as
-2026-11-26T09:00+05:30) reads only what was made or, by the audit trail, changed since.
-Ends with 1 when anything is left that is wrong. Works on the project that the credentials
+Checks all stored data and prints each problem; --repair fixes what can be derived from other stored data.
+--only runs some of the checks and reads only what they need. --since (30m, 2h, 3d or a time such as
+2026-11-26T09:00+05:30) reads only what was created since or, by the audit trail, changed.
+Ends with exit code 1 if a problem is left. Works on the project that the credentials
 (GOOGLE_APPLICATION_CREDENTIALS, gcloud) or the emulator variables name; without --bucket on PROJECT.firebasestorage.app.
-Local instance, which must not be running: npm run doctor -- --data .data`;
+Local instance (stop it first): npm run doctor -- --data .data`;
 
 interface Opened {
   examined: Examined;
@@ -30,10 +30,13 @@ interface Opened {
 
 const logger = createLogger({ level: 'error' });
 
-/** What a stopped local instance has kept. Another process that runs on it is in the way, since both would write. */
+/** Opens the data of a stopped local instance. Fails while another process uses the folder, since both would write. */
 async function openFolder(folder: string, projectId: string): Promise<Opened> {
   const dataDir = path.resolve(folder);
-  if (!fs.existsSync(path.join(dataDir, 'firestore.jsonl'))) fail(`There is no data in ${dataDir}.`);
+  if (!fs.existsSync(path.join(dataDir, 'firestore.jsonl')))
+    fail(
+      `${dataDir} has no firestore.jsonl. Give the data folder of a local instance, such as --data .data.`,
+    );
   const unlock = lockDataFolder(dataDir);
   const firebase = await startFirebase({ projectId, dataDir });
   const { firestore, auth, bucket } = firebase;
@@ -54,7 +57,7 @@ function openProject({
   bucket?: string | undefined;
 }): Opened {
   const projectId = project ?? process.env.GCLOUD_PROJECT;
-  if (!projectId) fail(`Which project?\n\n${USAGE}`);
+  if (!projectId) fail(`The data is missing: give --project PROJECT or --data FOLDER.\n\n${USAGE}`);
   const app = initializeApp({ projectId, storageBucket: bucket ?? `${projectId}.firebasestorage.app` });
   const store = { firestore: getFirestore(app), logger };
   const examined = { store, auth: getAuth(app), bucket: getStorage(app).bucket(), clock: systemClock };
@@ -65,7 +68,7 @@ function openProject({
 function checksIn(list: string | undefined): AskedName[] | undefined {
   return list?.split(',').map((name) => {
     const known = CHECK_NAMES.find((check) => check === name.trim());
-    if (!known) throw new Error(`${name} is no check; there are ${CHECK_NAMES.join(', ')}.`);
+    if (!known) throw new Error(`--only ${name}: no such check. Choose from ${CHECK_NAMES.join(', ')}.`);
     return known;
   });
 }
@@ -77,7 +80,8 @@ function instantOf(text: string | undefined): Date | undefined {
   if (text === undefined) return;
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
   const at = unit ? Date.now() - Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS] : Date.parse(text);
-  if (Number.isNaN(at)) throw new Error(`${text} is no time; write 30m, 2h, 3d or 2026-11-26T09:00+05:30.`);
+  if (Number.isNaN(at))
+    throw new Error(`--since ${text} is not a time; write 30m, 2h, 3d or 2026-11-26T09:00+05:30.`);
   return new Date(at);
 }
 

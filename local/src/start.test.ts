@@ -29,6 +29,27 @@ test('a taken port is named with the variable that moves it', async () => {
   expect(code).toBe(1);
 });
 
+const ROOT = path.join(import.meta.dirname, '../..');
+
+test.each([
+  ['local/src/main.ts --port 3001', "Unknown option '--port'", 'npm start'],
+  ['bench/run.ts nothing', 'There is no benchmark nothing.', 'npm run bench'],
+  ['bench/run.ts web --runs 1', 'The benchmark web takes no --runs.', 'npm run bench'],
+  ['trials/fuzz/run.ts --speed 3', "Unknown option '--speed'", 'npm run fuzz'],
+  ['trials/smoke/run.ts', 'The site is missing: give --url URL', 'npm run smoke'],
+  ['functions/scripts/rollback.ts', '--project is missing.', 'npm run rollback'],
+])(
+  '%s ends with exit code 1, says "%s" and prints the usage without a stack trace',
+  async (line, reason, usage) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...line.split(' ')], { cwd: ROOT });
+    const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(message).toContain(reason);
+    expect(message).toContain(`Usage: ${usage}`);
+    expect(message).not.toMatch(/^ +at /m);
+    expect(code).toBe(1);
+  },
+);
+
 test('a data folder serves one instance at a time', async () => {
   const folder = temporaryFolder();
   const unlock = lockDataFolder(folder);

@@ -1,3 +1,4 @@
+import { fail, readOrExplain } from '@prarambh/functions/command-line';
 import { carryOut, newFolder, removeFolder } from './carry-out';
 import { type Fault, tableOf } from './fault';
 import { faults } from './faults';
@@ -18,8 +19,18 @@ async function tryOut({ name, runs }: Fault, stage: Stage, folder: string): Prom
   return problems.length === 0;
 }
 
-const [only = ''] = process.argv.slice(2);
+const USAGE = `Usage: npm run faults [-- NAME]
+
+Breaks mail, Storage, processes, jobs and clocks while the product runs, and checks the stored data afterwards. Runs the
+faults whose name contains NAME, or all. Ends with exit code 1 if one fails.
+
+${faults.map(({ name }) => `  ${name}`).join('\n')}`;
+
+const [only = '', ...others] = readOrExplain(USAGE, () => process.argv.slice(2));
 const chosen = faults.filter(({ name }) => name.includes(only));
+if (chosen.length === 0) fail(`There is no fault ${only}.\n\n${USAGE}`);
+if (others.length > 0)
+  fail(`faults takes one name, not also ${others.join(' ')}; quote a name with spaces.\n\n${USAGE}`);
 console.log(`${tableOf(chosen)}\n`);
 const folder = newFolder();
 const stage = await setStage(folder);

@@ -8,15 +8,15 @@ import type { FuzzOutcome } from './fuzz';
 
 const USAGE = `Usage: npm run fuzz [-- --seed N] [--requests N] [--processes N]
 
-Sends generated requests to every operation of the API as everybody who may call, or may not, and says what must not be
-answered. --seed repeats a run; --requests is how many to each operation as each caller (200), --processes how many
-products share them (one more than cores). Ends with 1 when something was found.`;
+Sends generated requests to every operation of the API as every kind of caller and prints each wrong answer.
+--seed repeats a run. --requests: for each operation and caller (200). --processes: products that share the requests
+(one more than cores). Ends with exit code 1 if it finds anything.`;
 
 const SEEDS = 2 ** 31;
 
 async function runPart(seed: number, requests: number): Promise<FuzzOutcome> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), [String(seed), String(requests)], {
-    // What a request needs is gone with it: in a small nursery much of it would be copied first.
+    // Requests leave short-lived objects; a small young generation would copy many of them first.
     execArgv: ['--max-semi-space-size=64', '--import', 'tsx'],
   });
   const ended = once(child, 'exit').then(([code]) => {
@@ -57,7 +57,7 @@ const [seed = 0, requests = 0, processes = 0] = [options.seed, options.requests,
   Number,
 );
 if (!Number.isInteger(seed) || !(requests >= 1) || !(processes >= 1))
-  fail(`Please give whole numbers.\n\n${USAGE}`);
+  fail(`--seed, --requests and --processes take whole numbers.\n\n${USAGE}`);
 
 console.log(`Seed ${seed} (npm run fuzz -- --seed ${seed} repeats this run)`);
 const startedAt = performance.now();

@@ -48,8 +48,9 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): SmokeOption
   const { values } = parseArgs({ args, options });
   const { project = null, inbox = null, 'code-command': codeCommand = null, address } = values;
   const url = values.url ?? (project ? readSettings(project).SITE_URL : undefined);
-  if (!url) throw new Error('Which site? Please give --url.');
-  if (codeCommand && !address) throw new Error('Please give the --address that the code is mailed to.');
+  if (!url) throw new Error('The site is missing: give --url URL or --project PROJECT.');
+  if (codeCommand && !address)
+    throw new Error('--code-command needs --address: the address that the code is mailed to.');
   const token = env.SMOKE_STAFF_TOKEN;
   return {
     url: url.replace(/\/+$/, ''),

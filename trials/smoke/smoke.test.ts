@@ -89,7 +89,7 @@ test('a site that does not work fails step by step, and so does the command', as
 
 test('a command that does not say which site explains itself', async () => {
   const { output, code } = await run([]);
-  expect(output).toContain('Which site? Please give --url.');
+  expect(output).toContain('The site is missing: give --url URL or --project PROJECT.');
   expect(output).toContain('Usage: npm run smoke');
   expect(code).toBe(1);
 });
