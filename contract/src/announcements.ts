@@ -22,7 +22,7 @@ export const Announcement = z.strictObject({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** The same for staff, with how often it was edited. */
+/** An announcement for staff, with the number of its edits. */
 export const StaffAnnouncement = Announcement.extend({ revision: Revision });
 export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>;
 
@@ -31,7 +31,6 @@ const fields = { message: paragraphs('Message', 500), link: OptionalLink };
 export const CreateAnnouncementBody = z.strictObject({ ...fields, link: fields.link.default(null) });
 export type CreateAnnouncementBody = z.infer<typeof CreateAnnouncementBody>;
 
-/** What of one is changed. */
 export const UpdateAnnouncementBody = z.strictObject(fields).partial().extend(readAt);
 export type UpdateAnnouncementBody = z.infer<typeof UpdateAnnouncementBody>;
 

@@ -1,4 +1,4 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
 export const APPLICATION_STATUSES = ['Applied', 'Under Review', 'Approved', 'Rejected', 'Offered'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -6,7 +6,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 /** Neither approved nor rejected yet. */
 export const PENDING_STATUSES = ['Applied', 'Under Review'] as const satisfies readonly ApplicationStatus[];
 
-/** What staff should look at twice before they approve. */
+/** Reasons for staff to look at an application again before they approve it. */
 export const REVIEW_FLAGS = [
   'duplicate-screenshot',
   'unusual-utr',

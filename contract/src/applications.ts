@@ -37,7 +37,7 @@ export const Application = z.strictObject({
 });
 export type Application = z.infer<typeof Application>;
 
-/** The same for staff: whose it is, who decided, and what to look at twice. */
+/** An application for staff, with student, decision and flags. */
 export const StaffApplication = Application.extend({
   user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
   decidedBy: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }).nullable(),
@@ -51,7 +51,7 @@ export const StaffApplication = Application.extend({
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
-/** An application with the others that whoever decides compares it with, ten of each kind at most, newest first. */
+/** An application with those that the reviewer compares it with: at most ten of each kind, newest first. */
 export const ReviewCase = z.strictObject({
   application: StaffApplication,
   sameScreenshot: z.array(StaffApplication),
@@ -60,10 +60,12 @@ export const ReviewCase = z.strictObject({
 });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
-/** 'Pending' is the admin screen's word: it filters what is undecided, and as a target means Applied (E01). */
+/** 'Pending' is the admin page's word. As a filter it means undecided, as a target Applied (E01). */
 export const StatusFilter = z.enum([...APPLICATION_STATUSES, 'Pending']);
 
-/** Days are whole days of the programme's zone, both ends included; by name come neither days nor what is searched. */
+/**
+ * Days are whole days of the programme's zone, both ends included. Sorting by name ignores days and search.
+ */
 const applicationFilters = {
   q: SearchTerm.optional(),
   status: StatusFilter.optional(),

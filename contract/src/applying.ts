@@ -28,7 +28,7 @@ export const Utr = z
       ),
   );
 
-/** Unknown fields, an amount among them, are dropped: the fee is the server's (E08). */
+/** Unknown fields are dropped, an amount as well: the server sets the fee (E08). */
 export const CreateApplicationBody = z.object({
   internshipId: Id,
   duration: DurationWeeks,

@@ -1,4 +1,4 @@
-/** What staff do, as the trail of changes names it. */
+/** Actions of staff in the audit trail. */
 export const AUDIT_ACTIONS = [
   'approveApplication',
   'rejectApplication',

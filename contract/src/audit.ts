@@ -4,7 +4,7 @@ import { atMost, CsvText, FilterDay, Id, IsoDateTime, PageQuery, SearchTerm, tab
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** A change by staff: who did what to what, and the fields that changed as they were and as they are. */
+/** A change by staff: who changed which record, and the changed fields before and after. */
 export const AuditEntry = z.strictObject({
   _id: Id,
   actor: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }),
@@ -17,8 +17,8 @@ export const AuditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /**
- * `actor` and `target` are ids, `collection` is what kind of thing was changed, `q` finds names of both, and `day` is
- * a day of the programme's zone.
+ * `actor` and `target` are ids, `collection` is the kind of record, `q` searches both names, and `day` is a
+ * day of the programme's zone.
  */
 const auditFilters = {
   q: SearchTerm.optional(),

@@ -10,8 +10,8 @@ import { withoutHidden } from './visible-text';
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Do not use your name, your email address or a common password.`;
 
 /**
- * The rule for a new password (N06), as far as it can be told from the password alone. The server also refuses the
- * commonest ones, whose list is too long for the browser.
+ * The rules for a new password (N06) that need only the password. The server also rejects common passwords;
+ * their list is too long for the browser.
  */
 export const NewPassword = z.string({ error: 'Password is required.' }).check(
   z.minLength(PASSWORD_MIN, `The password needs at least ${PASSWORD_MIN} characters.`),
@@ -27,7 +27,7 @@ function isVaried(password: string): boolean {
   return withoutHidden(password).trim() !== '' && new Set(password.toLowerCase()).size > 1;
 }
 
-/** A code of digits, however it is spaced (typed-code.ts). */
+/** A code of digits with any spacing (typed-code.ts). */
 const digitCode = (pattern: RegExp, { missing, wrong }: { missing: string; wrong: string }) =>
   z
     .string({ error: missing })
@@ -46,15 +46,15 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
-/** An ID token with which Firebase Auth has answered a sign-in. */
+/** An ID token from a sign-in at Firebase Auth. */
 export const SessionBody = z.object({ token: z.string({ error: 'A token is required.' }).min(1).max(8192) });
 
 const FullName = personName('Full name');
 
-/** What a text has in letters and digits, whatever stands between them. */
+/** The letters and digits of a text. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Why somebody may not have this password, being who they are; null where nothing is wrong with it. */
+/** Returns why a person with this name and email may not use the password; null if they may. */
 export function personalPasswordProblem(
   password: string,
   { name, email }: { name?: string | undefined; email: string },
@@ -64,7 +64,7 @@ export function personalPasswordProblem(
   return null;
 }
 
-/** A check of a form that has a password and whose it is. */
+/** A schema check for forms with a password, name and email. */
 function refusePersonal(
   { password, ...person }: { password?: string | undefined; name?: string | undefined; email: string },
   context: z.RefinementCtx,
@@ -73,10 +73,10 @@ function refusePersonal(
   if (message) context.addIssue({ code: 'custom', path: ['password'], message });
 }
 
-/** What the person reads the site in; null where none was chosen. */
+/** The language that the person chose; null without a choice. */
 const AccountLanguage = z.enum(languages).nullish();
 
-/** Unknown fields, `role` among them, are dropped: registration always makes a student (B07). */
+/** Unknown fields are dropped, `role` as well: registration always creates a student (B07). */
 export const RegisterBody = z
   .object({ name: FullName, email: Email, password: NewPassword, language: AccountLanguage })
   .superRefine(refusePersonal);
@@ -85,12 +85,12 @@ export type RegisterBody = z.infer<typeof RegisterBody>;
 const OTP = new RegExp(`^\\d{${OTP_LENGTH}}$`);
 const ENTER_CODE = `Please enter the ${OTP_LENGTH}-digit code.`;
 
-/** The code that was mailed. */
+/** The code from the mail. */
 export const OtpCode = digitCode(OTP, { missing: 'Please enter the code.', wrong: ENTER_CODE });
 
 /**
- * The code that was mailed. Name, password and language are those of the registration that this client has sent; they
- * count, so that nobody who registers the same email meanwhile gets another password onto the account.
+ * The code from the mail. Name, password and language are those of this client's own registration and replace
+ * the stored ones, so another registration of the same email cannot set the password.
  */
 export const VerifyOtpBody = z
   .object({
@@ -111,12 +111,12 @@ export const LoginAnswer = ok(z.strictObject({ token: z.string(), user: User }))
   token: z.string(),
   user: User,
 });
-/** `isTokenCurrent` is false where the account's role has changed since: the token must be renewed before it counts. */
+/** `isTokenCurrent` is false if the account's role has changed: the client must renew the token. */
 export const SessionAnswer = ok(z.strictObject({ user: User, isTokenCurrent: z.boolean() }));
 export const RegisterAnswer = ok(User).extend({ user: User, message: z.string() });
 export const MeAnswer = ok(User);
 
-/** Sixty students of one college register or sign in behind one address, all in the same minute. */
+/** Sixty students of a college may register or sign in from one IP address in the same minute. */
 const CLASSROOM_PER_MINUTE = 60;
 
 export const authEndpoints = {
@@ -203,7 +203,7 @@ export const authEndpoints = {
     fromSiteOnly: true,
     params: ResetParams,
     body: ResetPasswordBody,
-    /** The email of the account, which the owner of the mailed link signs in with next. */
+    /** The email of the account, for the next sign-in. */
     response: ok(z.strictObject({ email: z.string() })),
     perMinute: 20,
   },

@@ -21,12 +21,12 @@ import {
   text,
 } from './shapes';
 
-/** A credit as a statement has it: all that leaves the browser. */
+/** A credit of a statement: everything that leaves the browser. */
 export const StatementCredit = z.strictObject({
   utr: Utr,
   amountPaise: z.number().int().min(1).max(MOST_PAISE),
   paidOn: FilterDay,
-  /** Name and payment address of whoever paid, as far as the narration has them. */
+  /** Name and payment address of the payer, if the narration contains them. */
   payer: optionalParagraphs('The payer', 100).nullable(),
 });
 export type StatementCredit = z.infer<typeof StatementCredit>;
@@ -39,9 +39,9 @@ const Count = z.number().int().min(0).max(1_000_000);
 
 const CHOOSE_AGAIN = 'Please choose the file again.';
 
-/** A statement that is about to be read. */
+/** A statement before its credits are sent. */
 export const BeginImportBody = z.strictObject({
-  /** Of the file's bytes: the same file is the same import. */
+  /** Hash of the file's bytes. The same file continues the same import. */
   sha256: z.string().check(atMost(64, CHOOSE_AGAIN), z.regex(/^[0-9a-f]{64}$/, CHOOSE_AGAIN)),
   bank: text('The bank', 40),
   from: FilterDay,
@@ -56,16 +56,16 @@ export const ImportParams = z.object({ id: Id });
 export const ImportCreditsBody = z.strictObject({
   credits: z.array(StatementCredit).max(CREDITS_AT_ONCE),
   debits: z.array(StatementDebit).max(CREDITS_AT_ONCE).default([]),
-  /** Whether these are the last ones of the statement. */
+  /** True for the last credits of the statement. */
   isLast: z.boolean(),
 });
 export type ImportCreditsBody = z.infer<typeof ImportCreditsBody>;
 
 const CreditParams = z.object({ id: Id });
-/** Credits that were not known before, by what they meant when they came. */
+/** New credits by their match status on arrival. */
 const HeapCounts = z.record(z.enum(BANK_HEAPS), z.number().int());
 
-/** An import of a statement: who has read it, when, from which file, which days it is about, and what it brought. */
+/** An import of a statement: reader, time, file, days and result. */
 export const BankImport = z.strictObject({
   _id: Id,
   by: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }),
@@ -76,14 +76,14 @@ export const BankImport = z.strictObject({
   lines: z.number().int(),
   credits: z.number().int(),
   added: HeapCounts,
-  /** Null as long as not all of it has arrived. */
+  /** Null until all credits have arrived. */
   finishedAt: IsoDateTime.nullable(),
-  /** When the last credit of this import was withdrawn; null while the import counts. */
+  /** Time at which the last credit of this import was withdrawn; null while the import counts. */
   withdrawnAt: IsoDateTime.nullable(),
 });
 export type BankImport = z.infer<typeof BankImport>;
 
-/** A credit with the application that has its UTR, as both are now. */
+/** A credit with the application that has its UTR, both in their current state. */
 export const BankCredit = z.strictObject({
   _id: Id,
   amountPaise: z.number().int(),
@@ -112,7 +112,7 @@ export const BankCredit = z.strictObject({
   mark: z.strictObject({ kind: z.enum(CREDIT_MARKS), by: z.string() }).nullable(),
   /** The UTR that the application had before staff linked it; null if staff have not. */
   linkedFrom: z.string().nullable(),
-  /** The applications that it may pay for, likeliest first; empty unless it has none. */
+  /** Applications that the credit may pay for, likeliest first; empty if an application has its UTR. */
   likely: z.array(LikelyApplication),
 });
 export type BankCredit = z.infer<typeof BankCredit>;
@@ -121,21 +121,21 @@ const creditFilters = { heap: z.enum(BANK_HEAPS).default('matched') };
 export const BankCreditQuery = z.strictObject({ ...PageQuery.shape, ...creditFilters });
 export const BankCreditExportQuery = z.strictObject(creditFilters);
 
-/** How many days an application has waited at least. */
+/** Minimum days that an application has waited. */
 const missingFilters = { days: z.coerce.number().int().min(0).max(365).default(CREDIT_AWAITED_DAYS) };
 export const MissingCreditQuery = z.strictObject({ ...PageQuery.shape, ...missingFilters });
 export const MissingCreditExportQuery = z.strictObject(missingFilters);
 
-/** `matched` is exact. Of the other heaps no more than TOTAL_MAX credits are counted and added up. */
+/** The count of `matched` is exact. Other match statuses are counted and summed up to TOTAL_MAX credits. */
 const Heap = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
 
 /** The waiting credits and payments at the time `asOf`. A bulk approval sends this time back. */
 export const BankSummary = z.strictObject({
   asOf: IsoDateTime,
   heaps: z.record(z.enum(BANK_HEAPS), Heap),
-  /** Applications that have waited for days and are in no statement. */
+  /** Applications that have waited for days without a credit in any statement. */
   missing: z.number().int(),
-  /** The setting that approves what matches when it arrives, and who has switched it; null while nobody has. */
+  /** The setting that approves matching payments on arrival, and who switched it; null if nobody has. */
   automatic: z.strictObject({ isOn: z.boolean(), by: z.string().nullable(), at: IsoDateTime.nullable() }),
 });
 export type BankSummary = z.infer<typeof BankSummary>;

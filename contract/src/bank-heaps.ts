@@ -1,4 +1,4 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
 /**
  * Match status of a bank credit and the application with its UTR. `matched` can be approved; `flagged` fits,
@@ -19,13 +19,13 @@ export type BankHeap = (typeof BANK_HEAPS)[number];
 /** Maximum amount in paise, above any fee: account numbers misread as amounts exceed it and are rejected. */
 export const MOST_PAISE = 100_000_000_00;
 
-/** As many credits as one call of an import brings. */
+/** Maximum credits in one call of an import. */
 export const CREDITS_AT_ONCE = 50;
 
-/** So long a credit is kept. What an application was paid with stays with the application. */
+/** Days until a credit is deleted. The application keeps its payment. */
 export const CREDIT_KEPT_DAYS = 180;
 
-/** An application this old whose payment no statement has is looked at. */
+/** Age in days from which an application without a credit is listed as missing. */
 export const CREDIT_AWAITED_DAYS = 2;
 
 /** Marks that staff can give a credit that pays for no application. */

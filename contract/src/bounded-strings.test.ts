@@ -43,7 +43,7 @@ function isWrapped(schema: z.core.$ZodType): boolean {
   return def.type === 'transform' && def.transform === asList;
 }
 
-/** Every string in a request schema, and everything unbounded: its path with its problem, or null. */
+/** Returns every string of a request schema and everything unbounded: its path with its problem, or null. */
 function leavesOf(schema: z.core.$ZodType, path: Leaf['path'] = []): Leaf[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const leaf = (problem: string | null) => [{ path, problem }];

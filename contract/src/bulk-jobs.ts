@@ -71,27 +71,30 @@ export const BulkJob = z.strictObject({
   /** Null for decisions. */
   internshipId: Id.nullable(),
   by: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }),
-  /** Whether the caller started it. */
+  /** True if the caller started it. */
   isOwn: z.boolean(),
   state: z.enum(BULK_JOB_STATES),
   percent: z.number().int().min(0).max(100),
   /** Number of records; null if unknown in advance. */
   total: Count.nullable(),
   done: Count,
-  /** Students that have a document already (`held`), or open tasks (`unfinished`). */
+  /** Students who already have a document (`held`) or have open tasks (`unfinished`). */
   held: Count,
   unfinished: Count,
   refused: Count,
-  /** The first refusals: id of the application or student, name of the student, reason. */
+  /** The first refusals: ID of the application or student, name of the student, reason. */
   refusals: z.array(z.strictObject({ _id: Id, name: z.string(), message: z.string() })),
   createdAt: IsoDateTime,
   endedAt: IsoDateTime.nullable(),
-  /** Whether it takes back what another job or staff did to each record. */
+  /** True if the job reverses another job or actions of staff. */
   isReversal: z.boolean(),
-  /** Until when its starter can reverse it as a whole, after which its mails leave; null if it cannot be. */
+  /**
+   * End of the time in which its starter can reverse it as a whole, before its mails leave; null if that is
+   * impossible.
+   */
   reversibleUntil: IsoDateTime.nullable(),
   isReversed: z.boolean(),
-  /** Why it was stopped or given up, or why its latest attempt failed; null otherwise. */
+  /** Reason why it was stopped, gave up, or failed at its latest attempt; null otherwise. */
   error: z.string().nullable(),
 });
 export type BulkJob = z.infer<typeof BulkJob>;

@@ -3,21 +3,21 @@ import type { Meeting } from './meetings';
 
 const MOST_BYTES = 75;
 
-/** 20261120T110000Z */
+/** Formats a date like 20261120T110000Z. */
 function stamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** Control characters but the tab. */
+/** Control characters except the tab. */
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 
-/** Line breaks are spelt out; others have no place in the format (RFC 5545, 3.3.11). */
+/** Writes line breaks as `\n`; the format allows no others (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   const escaped = text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
   return escaped.replace(CONTROLS, '');
 }
 
-/** Of a character in UTF-8. */
+/** Bytes of a character in UTF-8. */
 function bytesOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -25,7 +25,7 @@ function bytesOf(character: string): number {
   return point < 0x10000 ? 3 : 4;
 }
 
-/** Lines of at most 75 bytes; a longer one goes on after a line break and a space (RFC 5545, 3.1). */
+/** Splits a line at 75 bytes; each next line starts with a space (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;
@@ -52,7 +52,7 @@ export function calendarFile(meeting: Meeting, method: CalendarMethod = 'PUBLISH
   const { _id, title, date, expireAfterMinutes, description, sequence, updatedAt } = meeting;
   const start = new Date(date);
   const end = new Date(start.getTime() + expireAfterMinutes * 60_000);
-  // As browsers read an address; a line break in it would begin a line of its own.
+  // Without control characters, as browsers read a URL: a line break would start a new property.
   const link = meeting.link.replace(CONTROLS, '');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -64,7 +64,7 @@ export function calendarFile(meeting: Meeting, method: CalendarMethod = 'PUBLISH
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp(new Date(updatedAt))}`,
     `LAST-MODIFIED:${stamp(new Date(updatedAt))}`,
-    // Calendars change and cancel only what comes from the same organiser.
+    // Calendars accept changes and cancellations only from the same organiser.
     `ORGANIZER;CN=${brand.name}:mailto:${brand.supportEmail}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${stamp(start)}`,
@@ -79,7 +79,7 @@ export function calendarFile(meeting: Meeting, method: CalendarMethod = 'PUBLISH
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 export function calendarFileName({ title }: Pick<Meeting, 'title'>): string {
   const name = title
     .toLowerCase()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HELP_MESSAGE_MAX } from './help-status';
 import { Acknowledged, Id, ok, PageQuery, page, paragraphs, text } from './shapes';
 
-/** An answer that support gives often. */
+/** A prepared answer for support. */
 export const CannedReply = z.strictObject({ _id: Id, title: z.string(), text: z.string() });
 export type CannedReply = z.infer<typeof CannedReply>;
 

@@ -24,13 +24,13 @@ import {
   typedId,
 } from './shapes';
 
-/** A certificate as its student sees it: a snapshot of what is printed on it, `duration` in words (F18). */
+/** A certificate as its student sees it: the printed facts, `duration` as text (F18). */
 export const Certificate = z.strictObject({
   _id: Id,
   certificateId: z.string(),
   candidateName: z.string(),
   internshipTitle: z.string(),
-  /** The internship that the certificate counts for; null where its title names none of the student's. */
+  /** The internship of the certificate; null if its title matches none of the student's. */
   internshipId: Id.nullable(),
   duration: z.string(),
   completionDate: IsoDay,
@@ -40,33 +40,35 @@ export const Certificate = z.strictObject({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** The same for staff: whose it is, and whether it still counts. */
+/** A certificate for staff, with its student and validity. */
 export const StaffCertificate = Certificate.extend({
   user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
   course: z.string(),
-  /** 1 for the first; each correction is one more. */
+  /** 1 for the first; each correction adds 1. */
   revision: z.number().int(),
   isRevoked: z.boolean(),
   revokedAt: IsoDateTime.nullable(),
-  /** The certificate ID of the correction that took its place. */
+  /** Certificate ID of the correction that replaced it. */
   replacedBy: z.string().nullable(),
 });
 export type StaffCertificate = z.infer<typeof StaffCertificate>;
 
-/** An internship in which the student has tasks and no certificate yet: how far it has come. */
+/** Progress of an internship in which the student has tasks and no certificate yet. */
 export const CertificateProgress = z.strictObject({
   internship: z.strictObject({ _id: Id, title: z.string() }),
   assigned: z.number().int(),
   completed: z.number().int(),
-  /** First day of the student's own certificate, where it lies ahead (N09); null if only the tasks count. */
+  /**
+   * First day on which the student can generate the certificate, if it is in the future (N09); null if only
+   * the tasks count.
+   */
   from: IsoDay.nullable(),
 });
 export type CertificateProgress = z.infer<typeof CertificateProgress>;
 
-/** Unknown fields are dropped. */
 export const GenerateSelfBody = z.object({ internshipId: Id });
 
-/** What an admin types of a certificate; a blank `certificateId` is made by the server (F10). */
+/** An admin's input for a certificate. The server creates an ID if `certificateId` is blank (F10). */
 const printed = {
   candidateName: printedName('Candidate name'),
   internshipTitle: text('Internship title', 120),
@@ -88,7 +90,7 @@ const printed = {
 export const CreateCertificateBody = z.strictObject({ user: text('The student', 200), ...printed });
 export type CreateCertificateBody = z.infer<typeof CreateCertificateBody>;
 
-/** The corrected facts; whose certificate it is cannot change. */
+/** The corrected facts. The student cannot change. */
 export const ReissueCertificateBody = z.strictObject(printed);
 export type ReissueCertificateBody = z.infer<typeof ReissueCertificateBody>;
 
@@ -148,7 +150,7 @@ export const CheckedCertificate = z.strictObject({
 });
 export type CheckedCertificate = z.infer<typeof CheckedCertificate>;
 
-/** Revoked certificates are listed only when they are asked for. */
+/** The list leaves out revoked certificates unless the query includes them. */
 export const CertificateQuery = z.strictObject({
   ...PageQuery.shape,
   q: SearchTerm.optional(),

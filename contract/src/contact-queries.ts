@@ -30,7 +30,7 @@ export const ContactQuery = z.strictObject({
   email: z.string(),
   message: z.string(),
   createdAt: IsoDateTime,
-  /** Who said that it was answered, when, and what else is worth knowing; null while it is open. */
+  /** Who marked the message as answered, when, and with which note; null while it is open. */
   answer: z
     .strictObject({ at: IsoDateTime, by: z.strictObject({ _id: Id, name: z.string() }), note: z.string() })
     .nullable(),
@@ -39,7 +39,7 @@ export type ContactQuery = z.infer<typeof ContactQuery>;
 
 export const ContactQueryParams = z.object({ id: Id });
 
-/** What the note says of an open query counts for nothing. */
+/** The API ignores the note of an open message. */
 export const ContactQueryStatusBody = z.strictObject({
   status: z.enum(CONTACT_STATUSES),
   note: optionalParagraphs('The note', 1000).default(''),

@@ -1,5 +1,5 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
-/** A message of a visitor is open until an admin says that it was answered, by mail or otherwise. */
+/** A visitor's message is open until an admin marks it as answered, by mail or otherwise. */
 export const CONTACT_STATUSES = ['open', 'answered'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];

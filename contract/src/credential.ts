@@ -1,4 +1,4 @@
-/** What a credential says of a certificate; the facts that are printed on it. */
+/** The facts of a certificate in its credential; the same are printed on it. */
 export interface CredentialFacts {
   name: string;
   internshipTitle: string;
@@ -10,7 +10,7 @@ export interface CredentialFacts {
   certificateId: string;
 }
 
-/** Every printed fact in one sentence, which the signature covers. Who checks it compares the sentence. */
+/** All printed facts in one sentence that the signature covers. Verifiers compare the sentence. */
 export function credentialSentence(facts: CredentialFacts): string {
   const { name, internshipTitle, duration, startDate, completionDate } = facts;
   const { certificateId, issuedOn, signatureName } = facts;

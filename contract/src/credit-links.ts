@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CREDIT_MARKS, LIKENESS_REASONS } from './bank-heaps';
 import { Acknowledged, Id, IsoDay, ok } from './shapes';
 
-/** How likely a credit pays for an application that gives another UTR: points from 0 to 100, and why. */
+/** Likelihood that a credit pays for an application with another UTR: 0 to 100 points, and the reasons. */
 const likeness = {
   score: z.number().int().min(0).max(100),
   reasons: z.array(z.enum(LIKENESS_REASONS)),
 };
 
-/** An application that a credit without one may pay for. */
+/** An application that a credit with an unknown UTR may pay for. */
 export const LikelyApplication = z.strictObject({
   _id: Id,
   userId: Id,
@@ -19,7 +19,7 @@ export const LikelyApplication = z.strictObject({
 });
 export type LikelyApplication = z.infer<typeof LikelyApplication>;
 
-/** A credit without an application that may pay for one. */
+/** A credit with an unknown UTR that may pay for an application. */
 export const LikelyCredit = z.strictObject({
   _id: Id,
   amountPaise: z.number().int(),
@@ -36,7 +36,7 @@ export const LinkCreditBody = z.strictObject({ applicationId: Id });
 
 export const MarkCreditBody = z.strictObject({ mark: z.enum(CREDIT_MARKS).nullable() });
 
-/** Finding and linking the application that a credit without one pays for. */
+/** Endpoints that find and link the application of a credit with an unknown UTR. */
 export const creditLinkEndpoints = {
   'POST /bank-credits/:id/link': {
     operation: 'linkBankCredit',

@@ -5,7 +5,7 @@ import { Id, IsoDateTime, IsoDay, ok } from './shapes';
 
 const Count = z.number().int().min(0);
 
-/** The accountant's home. Applied and Under Review are pending, Offered counts as approved (E05). */
+/** Metrics of the accountant's home. Applied and Under Review count as pending, Offered as approved (E05). */
 export const AccountantStats = z.strictObject({
   totalTransactions: Count,
   pendingApprovals: Count,
@@ -14,7 +14,7 @@ export const AccountantStats = z.strictObject({
 });
 export type AccountantStats = z.infer<typeof AccountantStats>;
 
-/** The admin's and the co-admin's home (L01); `totalTransactionAmount` in rupees. */
+/** Metrics of the homes of admins and co-admins (L01); `totalTransactionAmount` in rupees. */
 export const StaffStats = z.strictObject({
   totalUsers: Count,
   totalInternships: Count,
@@ -28,7 +28,7 @@ export const StaffStats = z.strictObject({
 });
 export type StaffStats = z.infer<typeof StaffStats>;
 
-/** The student's home (L02). */
+/** Metrics of the student's home (L02). */
 export const StudentStats = z.strictObject({
   meetings: Count,
   notifications: Count,
@@ -37,7 +37,7 @@ export const StudentStats = z.strictObject({
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 
-/** Fields are read bare as well as under `data`, so the answer repeats them at the top level (A01). */
+/** The response repeats the fields of `data` at the top level for other clients (A01). */
 export const DashboardStatsAnswer = z.union([
   AccountantStats.extend({ success: z.literal(true), data: AccountantStats }),
   StaffStats.extend({ success: z.literal(true), data: StaffStats }),
@@ -45,9 +45,9 @@ export const DashboardStatsAnswer = z.union([
 ]);
 
 /**
- * What staff look at on their home page. Days and weeks (Monday to Sunday) are the programme's and have no gaps, the
- * last one is under way; an approval counts on the day of its decision, and no longer once it is reopened. Rupees.
- * Co-admins are answered no weeks, since what was paid is not theirs to know.
+ * Charts of the staff home page. Days and weeks (Monday to Sunday) follow the programme's zone without gaps;
+ * the last one is in progress. An approval counts on the day of its decision until it is reopened. Amounts in
+ * rupees. Co-admins get no weeks, because they may not see payments.
  */
 export const DashboardCharts = z.strictObject({
   days: z.array(z.strictObject({ day: IsoDay, submitted: Count })),
@@ -56,7 +56,7 @@ export const DashboardCharts = z.strictObject({
 });
 export type DashboardCharts = z.infer<typeof DashboardCharts>;
 
-/** What can wait for staff to decide or to answer, each worked off in a list of its own. */
+/** Kinds of work that can wait for staff; each has its own list. */
 export const WAITING_KINDS = [
   'payments',
   'submissions',
@@ -68,7 +68,7 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** How much of a kind waits, counted up to TOTAL_MAX, and since when the first of it does; null where nothing does. */
+/** Number of waiting records of a kind, up to TOTAL_MAX, and the time of the oldest; null if none waits. */
 export const Waiting = z.strictObject({
   kind: z.enum(WAITING_KINDS),
   count: Count,
@@ -76,10 +76,10 @@ export const Waiting = z.strictObject({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** Differs from an earlier one once something waits that did not, or waits no longer; `latest` is what came last. */
+/** Changes as soon as a record starts or stops waiting; `latest` is the newest record. */
 export const WaitingMark = z.strictObject({ count: Count, latest: Id.nullable() });
 
-/** One read of OVERVIEW_READS (overview.ts) and what its own operation answers. */
+/** One of OVERVIEW_READS (overview.ts) with the response of its operation. */
 const OverviewRead = z.strictObject({
   read: z.string(),
   answer: z.looseObject({ success: z.literal(true) }),

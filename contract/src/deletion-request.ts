@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paragraphs } from './shapes';
 
-// Apart from the rest of the profile, so that the page that asks for it loads nothing else.
+// In a file of its own, so the page that requests a deletion does not load the whole profile schema.
 
 export const DeletionRequestBody = z.object({ reason: paragraphs('A reason', 1000) });
 export type DeletionRequestBody = z.infer<typeof DeletionRequestBody>;

@@ -4,10 +4,10 @@ import { optionalPrintedName } from './printed-name';
 import { Cursor, chosenDay, Id } from './shapes';
 import { BULK_JOB_OUTCOMES } from './work';
 
-/** As many students as one call can look at well within its time. */
+/** Students that one call can process well within its time limit. */
 export const BATCH_STUDENTS = 20;
 
-/** Some of an internship's students: at most `limit`, from the cursor on. */
+/** Up to `limit` students of an internship, from the cursor on. */
 export const BatchPreviewBody = z.strictObject({
   internshipId: Id,
   limit: z.number().int().min(1).max(BATCH_STUDENTS).default(BATCH_STUDENTS),
@@ -15,7 +15,7 @@ export const BatchPreviewBody = z.strictObject({
 });
 export type BatchPreviewBody = z.infer<typeof BatchPreviewBody>;
 
-/** Certificates for everybody who has completed every task; left-out fields are as when students do it (F11). */
+/** Certificates for all students who completed every task; missing fields get the same values as in F11. */
 export const BulkCertificateBody = z.strictObject({
   internshipId: Id,
   signatureName: optionalPrintedName('Signature name').default(''),
@@ -23,7 +23,7 @@ export const BulkCertificateBody = z.strictObject({
 });
 export type BulkCertificateBody = z.infer<typeof BulkCertificateBody>;
 
-/** Offer letters for everybody who is approved; name, intern ID and title come from each application. */
+/** Offer letters for all approved students; name, intern ID and title come from each application. */
 export const BulkLetterBody = CreateOfferLetterBody.omit({
   user: true,
   candidateName: true,
@@ -36,7 +36,7 @@ export type BulkLetterBody = z.infer<typeof BulkLetterBody>;
 export const IssueResult = z.strictObject({
   student: z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() }),
   outcome: z.enum(BULK_JOB_OUTCOMES),
-  /** The ID that is printed on it; null where there is none. */
+  /** The printed ID; null without a document. */
   documentId: z.string().nullable(),
   message: z.string(),
 });

@@ -1,18 +1,18 @@
-/** Characters that are read of a typed ID: more than any verification address with the label around it has. */
+/** Maximum characters read from a typed ID: longer than any verification URL with its label. */
 const LONGEST = 2_000;
 
-/** Every dash, minus and soft hyphen: PDF readers and chats put them in place of the hyphen. */
+/** Every dash, minus and soft hyphen; PDF readers and chats replace the hyphen with them. */
 const DASH = /[\p{Pd}\u00ad\u2043\u2212]/gu;
 /** Zero-width characters, direction marks and variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** The ID in an address of the verification pages or of the API. */
+/** The ID in a URL of the verification pages or the API. */
 const IN_ADDRESS =
   /\/(?:verify-certificate|verify-letter|certificates\/verify|offer-letters\/verify|certificates)\/([^\s/?#<>"']+)/i;
 const LABEL = /^.*:/s;
 const QUOTES = /^[\s"'`´“”„‘’«»<>()[\]{}.,;!]+|[\s"'`´“”„‘’«»<>()[\]{}.,;!]+$/g;
 const FILE_ENDING = /\.(?:pdf|jwt)$/i;
 
-/** Plain hyphens without spaces around them, single spaces, nothing invisible, no full-width letters. */
+/** Returns the text with plain hyphens, single spaces and ASCII letters, without invisible characters. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -30,7 +30,9 @@ function decoded(part: string): string {
   }
 }
 
-/** The part of a text that is the ID: behind the address of a verification page, or behind a label such as "ID:". */
+/**
+ * The part of a text that is the ID: after the URL of a verification page, or after a label such as "ID:".
+ */
 function idWithin(text: string): string {
   const [, part] = IN_ADDRESS.exec(text) ?? [];
   return part === undefined ? text.replace(LABEL, '') : plain(decoded(part));
@@ -48,10 +50,10 @@ export function certificateIdOf(typed: string): string {
     .replace(/ /g, '-');
 }
 
-/** Crockford's base 32, which the random part of every ID is made of. */
+/** Crockford's base 32, the alphabet of the random part of every ID. */
 const LETTER = /^(?:OL)?(\d\d)([0-9A-HJKMNP-TV-Z]{12})$/;
 
-/** The letter ID in what somebody typed, in upper case; also without `OL`, and in groups of characters. */
+/** The letter ID in a typed text, in upper case; `OL` and separators are optional. */
 export function letterIdOf(typed: string): string {
   const id = certificateIdOf(typed).toUpperCase();
   const [, year, code] = LETTER.exec(id.replaceAll('-', '')) ?? [];

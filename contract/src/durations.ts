@@ -39,7 +39,7 @@ export function weeksOfDuration(duration: string): number | null {
   return days === null ? null : Math.max(1, Math.round(days / 7));
 }
 
-/** The day (YYYY-MM-DD) that is so many days after another. */
+/** Returns the day (YYYY-MM-DD) that many days after `day`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

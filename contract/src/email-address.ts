@@ -1,7 +1,7 @@
 // This file does not import zod, so the search of the server can use it as well.
 import { withoutHidden } from './visible-text';
 
-/** The class of browsers and Node, which TypeScript's library for both lacks. */
+/** TypeScript's library for both browsers and Node lacks this class. */
 declare const URL: new (address: string) => { hostname: string };
 
 /** A host name that is its own ASCII form. */

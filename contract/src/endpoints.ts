@@ -51,38 +51,41 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Multipart with one file under `field`, kept in `folder`; `body` describes the text fields beside it. */
+  /** A multipart body with one file under `field`, stored in `folder`; `body` describes its text fields. */
   upload?: {
     field: string;
     accepts: 'image' | 'archive' | 'attachment' | 'document';
     folder: 'screenshots' | 'avatars' | 'projects' | 'pictures' | 'task-files' | 'help-files';
     maxBytes: number;
-    /** A picture that is kept in sizes (picture-sizes.ts), and how wide the widest may be; any other is kept as it is sent. */
+    /**
+     * Maximum width of a picture that is stored in several sizes (picture-sizes.ts). Without it the file is
+     * stored unchanged.
+     */
     widest?: PictureWidth;
     /** The API searches earlier uploads for copies of this picture (E10). */
     isCompared?: true;
     isOptional?: true;
   };
   response: z.ZodType;
-  /** The answer is a file of this type, streamed; `response` is then its content. Failures stay JSON. */
+  /** The response streams a file of this type, and `response` describes its content. Errors stay JSON. */
   download?: 'text/csv' | 'text/plain' | 'application/json' | 'application/zip' | 'application/pdf';
-  /** Status of success; 200 unless given. */
+  /** Status of success; 200 by default. */
   status?: 201;
-  /** Seconds the CDN may serve a public answer; everything else is private and never stored. */
+  /** Seconds that the CDN may cache a public response. All others are private and never stored. */
   cdnSeconds?: number;
-  /** Where App Check is switched on, taken from this site's own pages only (X-Firebase-AppCheck). */
+  /** With App Check on, the API accepts calls only from this site's pages (X-Firebase-AppCheck). */
   fromSiteOnly?: true;
   /** Honours an Idempotency-Key header. */
   idempotent?: true;
-  /** Limit class of the operation; overrides the class that `limitClassOf` (limit-classes.ts) derives. */
+  /** Limit class of the operation; overrides `limitClassOf` (limit-classes.ts). */
   limit?: LimitClass;
-  /** Calls a minute that one caller may make; overrides the number of the limit class. */
+  /** Calls a minute for one caller; overrides the number of the limit class. */
   perMinute?: number;
 }
 
 /**
- * Every operation; its row stands beside the schemas of its feature. Within a feature more exact paths stand before those
- * with a parameter, since they are mounted in this order.
+ * Every operation. Its row is in the file of its feature, below its schemas. The API mounts them in this
+ * order, so exact paths precede paths with a parameter.
  */
 export const endpoints = {
   ...authEndpoints,
@@ -138,15 +141,14 @@ type Sent<O extends Operation, Part extends string> = Endpoints[O] extends {
   ? z.input<Schema>
   : undefined;
 
-/** What a handler receives, after validation. */
+/** A handler's input after validation. */
 export type ParamsOf<O extends Operation> = Parsed<O, 'params'>;
 export type QueryOf<O extends Operation> = Parsed<O, 'query'>;
 export type BodyOf<O extends Operation> = Parsed<O, 'body'>;
 
-/** What a client sends. */
 export type SentParams<O extends Operation> = Sent<O, 'params'>;
 export type SentQuery<O extends Operation> = Sent<O, 'query'>;
 export type SentBody<O extends Operation> = Sent<O, 'body'>;
 
-/** The whole envelope a client reads. */
+/** The whole response envelope. */
 export type AnswerOf<O extends Operation> = z.output<Endpoints[O]['response']>;

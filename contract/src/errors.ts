@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { IsoDateTime, Revision } from './shapes';
 
-/** The closed set of error codes and the status each one answers with. */
+/** The closed set of error codes with their HTTP statuses. */
 export const ERROR_STATUS = {
   invalid: 400,
   closed: 400,
   unauthenticated: 401,
-  /** The sign-in lacks the six digits of an authenticator app. */
+  /** The sign-in lacks the six digits of the authenticator app. */
   second_factor: 401,
   forbidden: 403,
-  /** The account waits for the code that was mailed to it. */
+  /** The account needs the code from its mail first. */
   unverified: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
-  /** An Idempotency-Key that stands for another request. */
+  /** The Idempotency-Key belongs to another request. */
   key_reused: 422,
   rate_limited: 429,
   internal: 500,
@@ -26,7 +26,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ErrorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
-/** Why a certificate or letter that was checked does not count, and since when; `replacedBy` is the ID that does. */
+/** State of an invalid certificate or letter and its time; `replacedBy` is the valid ID. */
 export const Verdict = z.strictObject({
   state: z.enum(['unknown', 'revoked', 'replaced']),
   at: z.iso.datetime().nullable(),
@@ -35,8 +35,8 @@ export const Verdict = z.strictObject({
 export type Verdict = z.infer<typeof Verdict>;
 
 /**
- * Who edited a record after it was read, and when; null where that is not known. `values` are its fields as they are now,
- * as the body of an edit names them, and `revision` what an edit of them is made from (N12).
+ * Who edited a record after it was read, and when; null if unknown. `values` are its current fields, as in
+ * the body of an edit; send `revision` with the next edit (N12).
  */
 export const Changed = z.strictObject({
   by: z.string().nullable(),
@@ -47,9 +47,8 @@ export const Changed = z.strictObject({
 export type Changed = z.infer<typeof Changed>;
 
 /**
- * What every failed call answers. `requestId` finds the matching log lines. `valid` and `verdict`
- * are those of a check that came to an end and found against what was asked about, `changed` is said of a record that
- * somebody else has edited meanwhile; other failures leave them out.
+ * The body of every failed call. `requestId` finds the log lines. Only a check of a certificate or letter has
+ * `valid` and `verdict`, and only an edit conflict has `changed`.
  */
 export const ErrorBody = z.strictObject({
   success: z.literal(false),

@@ -3,7 +3,7 @@ import { PACK_CHOSEN_MAX, PACKS } from './packs';
 import { STAFF_ROLES } from './roles';
 import { Acknowledged, CsvText, Id, IsoDateTime, ok } from './shapes';
 
-/** Every export by its operation, and what its rows are called. */
+/** Every export by its operation, with the noun of its rows. */
 export const EXPORTS = {
   'GET /applications/export': 'applications',
   'GET /bank-credits/export': 'credits',
@@ -29,16 +29,16 @@ export type FileOperation = keyof typeof FILES;
 export const FILE_OPERATIONS = Object.keys(FILES) as [FileOperation, ...FileOperation[]];
 
 /**
- * More rows than these are no answer of one request, but a file that is made first: a function may stream 10 MB
- * (https://cloud.google.com/functions/quotas), which these are at a kilobyte a row, and Hosting waits for 60 seconds, of
- * which they take a tenth.
+ * Larger exports are prepared as files. A function may stream 10 MB
+ * (https://cloud.google.com/functions/quotas), which is this many rows of 1 kB, and they take a tenth of
+ * Hosting's 60 seconds.
  */
 export const EXPORT_STREAMED_MAX = 10_000;
 
-/** A spreadsheet has 1,048,576 lines. */
+/** Just below the rows of a spreadsheet, 1,048,576. */
 export const EXPORT_MAX = 1_000_000;
 
-/** How long a file can be downloaded, from the moment it was asked for. */
+/** Hours from the request in which a file can be downloaded. */
 export const EXPORT_KEPT_HOURS = 24;
 
 export const EXPORT_STATES = ['preparing', 'ready', 'failed'] as const;
@@ -60,7 +60,7 @@ export const ExportFile = z.strictObject({
 });
 export type ExportFile = z.infer<typeof ExportFile>;
 
-/** Which export, and the parameters it would be asked with. */
+/** The export with its parameters. */
 export const RequestExportBody = z.strictObject({
   operation: z.enum(FILE_OPERATIONS),
   query: z
@@ -73,10 +73,10 @@ export const RequestExportBody = z.strictObject({
 export type RequestExportBody = z.infer<typeof RequestExportBody>;
 
 export const ExportParams = z.object({ id: Id });
-/** Parts are counted from 1. */
+/** Part numbers start at 1. */
 export const ExportPartParams = z.object({ id: Id, part: z.coerce.number().int().min(1) });
 
-/** The rows of exports that are too long for one answer. */
+/** Endpoints of exports that are too long for one response. */
 export const exportEndpoints = {
   'GET /exports': {
     operation: 'listExports',

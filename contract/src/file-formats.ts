@@ -1,6 +1,6 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
-/** Formats that uploads are recognised by, also those that are refused with a sentence of their own. */
+/** File formats that the API recognises, including those that it rejects with their own message. */
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'zip' | 'rar' | '7z';
 
 /** Bytes at the start of a file that are enough to tell its format. */

@@ -1,11 +1,11 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
 export const HELP_STATUSES = ['open', 'resolved'] as const;
 /** Status filters of the help desk: the statuses, and open queries whose latest message is the student's. */
 export const HELP_FILTERS = ['waiting', ...HELP_STATUSES] as const;
 export type HelpStatus = (typeof HELP_STATUSES)[number];
 
-/** Who wrote a message: the student or somebody of the staff. */
+/** Sender of a message: the student or a member of staff. */
 export const HELP_SENDERS = ['user', 'admin'] as const;
 export type HelpSender = (typeof HELP_SENDERS)[number];
 
@@ -20,7 +20,7 @@ export const HELP_FILES_MAX = 3;
 export const HELP_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;
 export const HELP_FILE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** How a file is shown: as a small picture, or by its name. */
+/** A file appears as a small picture or by its name. */
 export const HELP_FILE_KINDS = ['picture', 'pdf'] as const;
 export type HelpFileKind = (typeof HELP_FILE_KINDS)[number];
 

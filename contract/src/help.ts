@@ -14,7 +14,7 @@ import {
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { Id, IsoDateTime, ok, optionalParagraphs, PageQuery, page, SearchTerm, table } from './shapes';
 
-/** What somebody has sent with a message; its size is in bytes, and its address is made anew for every answer. */
+/** A file in a message; size in bytes. Every response contains a new signed URL. */
 export const HelpFile = z.strictObject({
   _id: Id,
   name: z.string(),
@@ -24,7 +24,7 @@ export const HelpFile = z.strictObject({
 });
 export type HelpFile = z.infer<typeof HelpFile>;
 
-/** The text is empty where files say it all. */
+/** The text may be empty if there are files. */
 export const HelpMessage = z.strictObject({
   _id: Id,
   from: z.enum(HELP_SENDERS),
@@ -41,20 +41,20 @@ export const HelpQuery = z.strictObject({
   status: z.enum(HELP_STATUSES),
   messages: z.array(HelpMessage),
   messageCount: z.number().int(),
-  /** The admin who answers; staff alone are told. */
+  /** The admin who answers; only staff see it. */
   assignee: z.strictObject({ _id: Id, name: z.string() }).nullable(),
   createdAt: IsoDateTime,
   updatedAt: IsoDateTime,
 });
 export type HelpQuery = z.infer<typeof HelpQuery>;
 
-/** Who answers a query from now on; null is nobody in particular. */
+/** The new assignee of a query; null for none. */
 export const AssignHelpBody = z.strictObject({ userId: Id.nullable() });
 export type AssignHelpBody = z.infer<typeof AssignHelpBody>;
 
 export const HelpParams = z.object({ id: Id });
 
-/** Addresses that `POST /help-queries/files` has answered to the same person. */
+/** URLs from `POST /help-queries/files` of the same person. */
 const SentFiles = z
   .array(z.string().max(500))
   .max(HELP_FILES_MAX, `A message can have at most ${HELP_FILES_MAX} files.`)
@@ -73,7 +73,7 @@ export const HelpMessageBody = z
   });
 export type HelpMessageBody = z.infer<typeof HelpMessageBody>;
 
-/** Whose queries: those of an admin, by the user id, or those that nobody in particular answers. */
+/** Queries of one admin (user ID), or those without an assignee. */
 const AnsweredBy = z.union([z.literal(NOBODY), Id]);
 
 const helpFilters = {
@@ -84,13 +84,13 @@ const helpFilters = {
 export const HelpFilters = z.strictObject(helpFilters);
 export type HelpFilters = z.infer<typeof HelpFilters>;
 
-/** How many of the latest messages a list contains for each help query. */
+/** Number of latest messages in each help query of a list. */
 const messages = z.coerce.number().int().min(1).max(HELP_MESSAGES_MAX).default(HELP_MESSAGES_MAX);
 export const MyHelpQuery = z.strictObject({ ...PageQuery.shape, messages });
 export const HelpQueryQuery = z.strictObject({ ...PageQuery.shape, ...helpFilters, messages });
 export type HelpQueryQuery = z.infer<typeof HelpQueryQuery>;
 
-/** More than anybody has questions; each is a row for whoever answers. */
+/** More than a person needs; each query is a row for staff. */
 const NEW_QUERIES_PER_MINUTE = 10;
 
 /**

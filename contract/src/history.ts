@@ -12,7 +12,7 @@ function entryOf<Kind extends string, Record extends z.ZodType>(kind: Kind, reco
   return z.strictObject({ kind: z.literal(kind), at: IsoDateTime, record });
 }
 
-/** Something that happened to a person, as its own table shows it; `at` is when, and a meeting stands at its end. */
+/** An event in a person's history, in the shape of its own table; `at` is its time, for a meeting its end. */
 export const HistoryEntry = z.discriminatedUnion('kind', [
   entryOf('application', StaffApplication),
   entryOf('task', StaffAssignedTask),
@@ -27,7 +27,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export type HistoryKind = HistoryEntry['kind'];
 export type HistoryRecord<Kind extends HistoryKind> = Extract<HistoryEntry, { kind: Kind }>['record'];
 
-/** Each page reads as many of every kind, so it is shorter than that of a table. */
+/** Smaller than other pages, because a page reads that many rows of every kind. */
 export const HISTORY_PAGE_SIZE = 20;
 
 export const HistoryQuery = z.strictObject({

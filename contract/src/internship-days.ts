@@ -1,13 +1,13 @@
 import { PROGRAMME_TIME_ZONE } from './constants';
 import { once } from './once';
 
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
 const dayFormat = once(
   () => new Intl.DateTimeFormat('en-CA', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'short' }),
 );
 
-/** Whether the last day to apply (YYYY-MM-DD) is over at a moment, as days begin and end where the programme is. */
+/** True if the last day to apply (YYYY-MM-DD) is over in the programme's zone. */
 export function isPastDeadline(
   { applicationDeadline }: { applicationDeadline: string | null },
   now: Date,

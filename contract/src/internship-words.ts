@@ -4,11 +4,11 @@ import { fill, type Say } from './template';
 
 interface Stipend {
   stipend: number;
-  /** Defaults to 'month'. */
+  /** Default: 'month'. */
   stipendType?: 'day' | 'week' | 'month';
 }
 
-/** What is said of an internship in a language, by the web and by the function that writes its pages. */
+/** Texts about an internship in one language, for the web and for the function that renders its pages. */
 export interface InternshipWords {
   stipend(internship: Stipend): string;
   weeks(weeks: number): string;
@@ -20,7 +20,7 @@ export interface InternshipWords {
   starts(day: string): string;
 }
 
-/** In English; other languages know them by these texts. */
+/** In English; other languages translate these texts. */
 export const INTERNSHIP_TEMPLATES = {
   unpaid: 'Unpaid',
   stipend: { day: '{amount}/day', week: '{amount}/week', month: '{amount}/month' },
@@ -63,5 +63,5 @@ export function internshipWords(say: Say): InternshipWords {
   };
 }
 
-/** What staff read. */
+/** The texts that staff read. */
 export const englishWords = internshipWords(fill);

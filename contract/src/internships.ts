@@ -33,7 +33,7 @@ const list = (label: string) =>
     .max(50, `At most 50 ${label}.`)
     .transform((items) => [...new Set(items.filter((item) => item !== ''))]);
 
-/** So many reasons of its own an internship has at most, beside those for all. */
+/** Maximum number of an internship's own rejection reasons. */
 const REASONS_MAX = 10;
 
 const Reasons = z
@@ -63,16 +63,16 @@ const fields = {
   location: text('Location', 120),
   features: list('features'),
   isAccepting: z.boolean(),
-  /** Sentences that staff choose from when they reject a payment for it. */
+  /** The internship's own rejection reasons, for staff to choose from. */
   rejectionReasons: Reasons,
   /** Percentage of the duration that passes after approval before students make their own certificate (N09). */
   certificateShare: z.number({ error: SHARE }).int(SHARE).min(0, SHARE).max(100, SHARE),
-  /** The last day on which students can apply, and the first of the work; whole days of the programme's zone. */
+  /** Last day to apply, and first day of work: whole days of the programme's zone. */
   applicationDeadline: day('Please enter the last day to apply.'),
   startDate: day('Please enter the first day of the internship.'),
 };
 
-/** What an admin sends to open an internship, with the defaults that its form has (D08). */
+/** An admin's input for a new internship, with the defaults of the form (D08). */
 export const CreateInternshipBody = z.strictObject({
   ...fields,
   totalPositions: fields.totalPositions.default(1),
@@ -116,7 +116,7 @@ export const Internship = z.strictObject({
 });
 export type Internship = z.infer<typeof Internship>;
 
-/** The same for staff. */
+/** An internship for staff. */
 export const StaffInternship = Internship.extend({
   rejectionReasons: z.array(z.string()),
   certificateShare: z.number().int(),
@@ -125,7 +125,7 @@ export type StaffInternship = z.infer<typeof StaffInternship>;
 
 export const InternshipParams = z.object({ id: Id });
 
-/** The ids of the internships that a student keeps for later, the one that was kept last first. */
+/** IDs of the internships that a student saved, newest first. */
 export const SavedInternships = z.strictObject({ ids: z.array(Id) });
 export const SaveInternshipBody = z.strictObject({
   isSaved: z.boolean({ error: 'Please say whether to keep the internship.' }),
@@ -136,7 +136,7 @@ const internshipFilters = {
   isAccepting: QueryBoolean.optional(),
   sort: TimeOrder.optional(),
 };
-/** `withArchived` finds archived ones too, whose records live on (D06). */
+/** `withArchived` includes archived internships, whose records remain (D06). */
 export const InternshipQuery = z.strictObject({
   ...PageQuery.shape,
   ...internshipFilters,
@@ -144,7 +144,7 @@ export const InternshipQuery = z.strictObject({
 });
 export const InternshipExportQuery = z.strictObject(internshipFilters);
 
-/** What an internship is called, for a choice among all of them, and why payments for it are rejected. */
+/** An internship's title for selects, and its rejection reasons. */
 export const InternshipName = StaffInternship.pick({
   _id: true,
   title: true,

@@ -1,7 +1,4 @@
-/**
- * The languages of the site. A further one is a line here, its catalogues in web/src/locales, and its letters
- * (web/scripts/subset-fonts.ts); CONTRIBUTING.md has the recipe.
- */
+/** The languages of the site. CONTRIBUTING.md has the recipe for another one. */
 export const LANGUAGES = {
   en: { tag: 'en-IN', name: 'English', prefix: '' },
   hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi' },
@@ -12,9 +9,9 @@ export type Language = keyof typeof LANGUAGES;
 export const languages = Object.keys(LANGUAGES) as Language[];
 
 /**
- * What has one address in every language: files, and pages of one person or that mails lead to. None is for search engines.
- * The group names those that there are in English only: what is for staff. As a pattern for the script in each page
- * (web/vite.config.ts); code asks hasOneAddress.
+ * Paths with one URL for all languages: files, pages of one person, and pages that mails link to. Search
+ * engines ignore them. The group matches the pages of staff, which exist in English only. A pattern for the
+ * inline script of each page (web/vite.config.ts); other code calls hasOneAddress.
  */
 export const ONE_ADDRESS =
   /^\/(?:(admin-dashboard|coadmin|accountant|dev)|api|dashboard|apply|payment|p|logout|otp-verify|forgot-?password|resetpassword|reminders)(?:[/?#]|$)/;
@@ -23,7 +20,7 @@ export const hasOneAddress = (path: string) => ONE_ADDRESS.test(path);
 
 export const isEnglishOnly = (path: string) => !!ONE_ADDRESS.exec(path)?.[1];
 
-/** What an address of the browser says: the page, and its language, which is the `chosen` one where the address says none. */
+/** Splits a browser path into page and language; without a language in the path it is `chosen`. */
 export function readAddress(pathname: string, chosen: Language = 'en'): { language: Language; path: string } {
   const named = languages.find(
     (one) => one !== 'en' && `${pathname}/`.startsWith(`${LANGUAGES[one].prefix}/`),
@@ -33,7 +30,7 @@ export function readAddress(pathname: string, chosen: Language = 'en'): { langua
   return { language: hasOneAddress(path) ? chosen : (named ?? 'en'), path };
 }
 
-/** The address of a page in a language: '/hi/about', and '/dashboard' in every language. */
+/** The path of a page in a language: '/hi/about', but '/dashboard' in every language. */
 export function addressOf(path: string, language: Language): string {
   if (!path.startsWith('/') || hasOneAddress(path)) return path;
   const { prefix } = LANGUAGES[language];

@@ -1,4 +1,4 @@
-/** The code points of the digit 0 of each Indic and Arabic script; the other nine follow it. */
+/** Code points of the digit 0 of each Indic and Arabic script; the other nine digits follow. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1946, 0x1c40, 0x1c50, 0xabf0,
 ];
@@ -11,7 +11,7 @@ function latinDigit(character: string): string {
 
 const isAscii = (text: string) => !/[^ -~]/.test(text);
 
-/** The text with full-width letters and the digits of every Indian script as ASCII. Callers bound its length. */
+/** Returns the text with full-width letters and Indian digits as ASCII. Callers limit its length. */
 export function withLatinDigits(text: string): string {
   if (isAscii(text)) return text;
   return [...text.normalize('NFKC')].map(latinDigit).join('');

@@ -21,14 +21,14 @@ import {
 } from './shapes';
 
 export const MEETING_TARGETS = ['all', 'users', 'internship'] as const;
-/** A meeting expires at its end, and is scheduled again when it is moved so that its end is to come (H03). */
+/** A meeting expires at its end. Moving its end into the future schedules it again (H03). */
 export const MEETING_STATUSES = ['scheduled', 'expired'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 export const DEFAULT_EXPIRY_MINUTES = 60;
 const MOST_INVITED = 500;
 const WEEK_MINUTES = 7 * 24 * 60;
 
-/** A meeting as the people it is for see it. `sequence` counts its changes, as calendars ask. */
+/** A meeting as invited people see it. `sequence` counts its changes for calendars. */
 export const Meeting = z.strictObject({
   _id: Id,
   title: z.string(),
@@ -44,7 +44,7 @@ export type Meeting = z.infer<typeof Meeting>;
 
 const TargetType = z.enum(MEETING_TARGETS, { error: 'Please choose who the meeting is for.' });
 
-/** The same for those who schedule it, with its target in both shapes (H01) and who made it (H04). */
+/** A meeting for staff, with its target in both shapes (H01) and its creator (H04). */
 export const StaffMeeting = Meeting.extend({
   revision: Revision,
   status: z.enum(MEETING_STATUSES),
@@ -59,15 +59,15 @@ export const StaffMeeting = Meeting.extend({
 });
 export type StaffMeeting = z.infer<typeof StaffMeeting>;
 
-/** One who is invited, as the form that changes a meeting names them. */
+/** An invited person in the form that changes a meeting. */
 export const InvitedPerson = z.strictObject({ _id: Id, name: z.string(), email: z.string() });
 export type InvitedPerson = z.infer<typeof InvitedPerson>;
 
-/** A meeting with the names of those it is for; people without an account any more are left out. */
+/** A meeting with the names of invited people, except deleted accounts. */
 export const MeetingDetails = StaffMeeting.extend({ people: z.array(InvitedPerson) });
 export type MeetingDetails = z.infer<typeof MeetingDetails>;
 
-/** `total` only for those who see every meeting. */
+/** Only callers who see every meeting get a `total`. */
 export const MeetingListAnswer = page(z.union([StaffMeeting, Meeting])).extend({
   total: z.number().int().optional(),
 });
@@ -83,7 +83,7 @@ interface SentTarget {
 
 export type MeetingTarget = (typeof MEETING_TARGETS)[number];
 
-/** One form of the two shapes a target is sent in; what does not belong to the type is dropped. */
+/** Normalises both shapes of a target and drops fields of other target types. */
 function targetOf({ target, targetType, selectedUsers = [], selectedInternship }: SentTarget) {
   const type = target?.type ?? targetType;
   const internship = target?.internship || selectedInternship || null;
@@ -94,7 +94,7 @@ function targetOf({ target, targetType, selectedUsers = [], selectedInternship }
   };
 }
 
-/** The same, once it is sure that it says for whom; what is wrong with it is added to the issues. */
+/** Like `targetOf`, but adds an issue for a target without people. */
 function readTarget(sent: SentTarget, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const { targetType, ...chosen } = targetOf(sent);
   const complain = (path: string, message: string) => {
@@ -130,7 +130,7 @@ const targetFields = {
   selectedInternship: Chosen,
 };
 
-/** What staff send to schedule a meeting, with either shape of the target (H01). */
+/** Staff's input for a meeting, with either shape of the target (H01). */
 export const MeetingBody = z
   .strictObject({
     ...fields,
@@ -144,7 +144,7 @@ export const MeetingBody = z
   }));
 export type MeetingBody = z.output<typeof MeetingBody>;
 
-/** What staff send to change a meeting: what changes, and whom it is for as a whole or not at all. */
+/** A change of a meeting: the changed fields. A target replaces the whole earlier target. */
 export const UpdateMeetingBody = z
   .strictObject(fields)
   .partial()
@@ -156,7 +156,9 @@ export const UpdateMeetingBody = z
   });
 export type UpdateMeetingBody = Partial<MeetingBody> & { revision?: number | undefined };
 
-/** For those who see every meeting. Days are whole days of the programme's zone, both ends included. */
+/**
+ * Filters for callers who see every meeting. Days are whole days of the programme's zone, both ends included.
+ */
 const meetingFilters = {
   q: SearchTerm.optional(),
   targetType: z.enum(MEETING_TARGETS).optional(),
@@ -165,7 +167,7 @@ const meetingFilters = {
   to: FilterDay.optional(),
   sort: TimeOrder.optional(),
 };
-/** Students ask for the same list; for them filters mean nothing, and what is unknown is ignored. */
+/** For students the filters of this list have no effect, and unknown parameters are ignored. */
 export const MeetingQuery = z.object({ ...PageQuery.shape, ...meetingFilters });
 export type MeetingQuery = z.infer<typeof MeetingQuery>;
 export const MeetingExportQuery = z.strictObject(meetingFilters);

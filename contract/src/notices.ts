@@ -1,7 +1,7 @@
 import type { Said } from './said';
 import { fill, type ValuesOf } from './template';
 
-/** What students are told by themselves: the templates of their sentences, and the title above each. */
+/** Notification templates for students, each with its title. */
 export const NOTICES = {
   applicationReceived: {
     title: 'Application received',
@@ -139,10 +139,9 @@ export const NOTICES = {
 
 type Name = keyof typeof NOTICES;
 
-/** What stands in the places of a notice. */
 export type NoticeValues<N extends Name> = ValuesOf<(typeof NOTICES)[N]['message']>;
 
-/** What a notice is made of, by its name, so that its wording can be corrected also where it was said already. */
+/** A notice by name and values, so a corrected template also changes stored notifications. */
 export interface NoticeFacts {
   notice: string;
   values: Record<string, string>;
@@ -154,14 +153,14 @@ export interface SaidNotice {
   said: NoticeFacts;
 }
 
-/** A notice in English, and what it is made of. */
+/** A notice in English, with its name and values. */
 export function noticeOf<N extends Name>(name: N, values: NoticeValues<N>): SaidNotice {
   const { title, message: template } = NOTICES[name];
   const known: Record<string, string> = values;
   return { title, message: fill(template, known), said: { notice: name, values: known } };
 }
 
-/** What a notice is made of by the template of today; null for a notice that there is no more. */
+/** Returns template and values of a stored notice; null if its template no longer exists. */
 export function saidOf({ notice, values }: NoticeFacts): Said | null {
   const { message: template } = Object.entries(NOTICES).find(([name]) => name === notice)?.[1] ?? {};
   return template === undefined ? null : { template, values };

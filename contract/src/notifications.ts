@@ -16,15 +16,15 @@ import {
   text,
 } from './shapes';
 
-/** A page of this site, by its path; nothing that a browser could read as another host. */
+/** The path of a page of this site. Rejects anything that a browser could read as another host. */
 export const SitePath = z.string().check(atMost(2000), z.regex(/^\/(?![/\\])/));
 
-/** How many of what a person was told is unread. */
+/** Number of unread notifications. */
 export const UnreadNotifications = z.strictObject({ unread: z.number().int().min(0) });
 
 /**
- * A notification as one of its readers sees it; `date` repeats `createdAt` (H09), `link` leads to what it speaks of
- * (N11), and `said` is what the message is made of, null where a person has written it.
+ * A notification as one reader sees it; `date` repeats `createdAt` (H09), `link` opens its subject (N11).
+ * `said` has template and values, or null if a person wrote the message.
  */
 export const Notification = z.strictObject({
   _id: Id,
@@ -40,7 +40,7 @@ export type Notification = z.infer<typeof Notification>;
 
 export const NotificationParams = z.object({ id: Id });
 
-/** Whom staff can tell something (H08). */
+/** Groups that staff can send a notification to (H08). */
 export const NOTIFICATION_TARGETS = ['all', 'co-admins', 'accountants', 'user', 'domain'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
@@ -54,7 +54,7 @@ const needed = (sentence: string) =>
 
 const UserEmail = needed('Please enter a user email.').pipe(Email);
 
-/** The part after the @, which may be typed with it (H08). */
+/** The part after the @; the @ is optional (H08). */
 const EmailDomain = needed('Please enter an email domain.')
   .transform((domain) => asciiDomain(domain.replace(/^@/, '')))
   .pipe(
@@ -64,7 +64,7 @@ const EmailDomain = needed('Please enter an email domain.')
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Please enter an email domain such as college.edu.in.'),
   );
 
-/** Email or domain of another target type than the chosen one: the API ignores it (P15). */
+/** Email or domain for a target type that was not chosen: the API ignores it (P15). */
 const Unused = z.string().max(254).optional();
 
 const TargetBody = z.discriminatedUnion(
@@ -92,17 +92,17 @@ export const SendNotificationBody = z.strictObject({
 });
 export type SendNotificationBody = z.infer<typeof SendNotificationBody>;
 
-/** Whom a message would reach at this moment. */
+/** The target whose current recipients to count. */
 export const AudienceBody = z.strictObject({ target: TargetBody });
 export const NotificationAudience = z.strictObject({ audience: z.string(), recipients: z.number().int() });
 export type NotificationAudience = z.infer<typeof NotificationAudience>;
 
-/** What was told to people, whether or not it was withdrawn since. */
+/** A sent notification, withdrawn or not. */
 export const Broadcast = z.strictObject({
   _id: Id,
   title: z.string(),
   message: z.string(),
-  /** Whom, in words, and how many they were then. */
+  /** Description and number of the recipients at that time. */
   audience: z.string(),
   recipients: z.number().int(),
   sentAt: IsoDateTime,
@@ -112,7 +112,7 @@ export const Broadcast = z.strictObject({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
-/** What was sent, and to how many people at that moment. */
+/** The sent notification and its number of recipients. */
 export const SentNotification = z.strictObject({
   _id: Id,
   title: z.string(),

@@ -1,7 +1,7 @@
-/** How the work of every internship is done; a line of the offer letter (G01). */
+/** A line of every offer letter (G01). */
 export const WORK_MODE = 'Work From Home';
 
-/** The eight terms of an offer letter, the same in print and on the screen (G01). */
+/** The eight terms of an offer letter, in print and on screen (G01). */
 export const OFFER_LETTER_TERMS = [
   'This is an internship. It does not create employment and does not promise a job afterwards.',
   'You work from home, on your own computer and connection, at hours that you choose within the deadlines of your tasks.',

@@ -24,7 +24,7 @@ import {
   typedId,
 } from './shapes';
 
-/** An offer letter as its student sees it; `fileUrl` is null while there is no document (G05). */
+/** An offer letter as its student sees it; `fileUrl` is null without a document (G05). */
 export const OfferLetter = z.strictObject({
   _id: Id,
   title: z.string(),
@@ -32,13 +32,13 @@ export const OfferLetter = z.strictObject({
   candidateName: z.string(),
   issueDate: IsoDay.nullable(),
   issuedAt: IsoDateTime,
-  /** The application that the letter is about; null where none can be told from its title. */
+  /** The application of the letter; null if its title matches none. */
   applicationId: Id.nullable(),
   fileUrl: z.string().nullable(),
 });
 export type OfferLetter = z.infer<typeof OfferLetter>;
 
-/** The same for staff, with everything that is printed on it; `_id` is the letter ID that is printed. */
+/** An offer letter for staff, with all printed facts; `_id` is the printed letter ID. */
 export const StaffOfferLetter = OfferLetter.extend({
   user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
   internId: z.string().nullable(),
@@ -50,12 +50,12 @@ export const StaffOfferLetter = OfferLetter.extend({
   hrName: z.string(),
   isRevoked: z.boolean(),
   revokedAt: IsoDateTime.nullable(),
-  /** The letter ID of the correction that took its place. */
+  /** Letter ID of the correction that replaced it. */
   replacedBy: z.string().nullable(),
 });
 export type StaffOfferLetter = z.infer<typeof StaffOfferLetter>;
 
-/** An amount is printed in rupees ('5000' and 5000 as '₹5,000'); other words stay as they are typed (G04). */
+/** A number is printed in rupees ('5000' and 5000 as '₹5,000'), other text unchanged (G04). */
 const Stipend = textOrNumber(
   'Stipend',
   60,
@@ -64,14 +64,14 @@ const Stipend = textOrNumber(
   ),
 );
 
-/** Optional texts that stay empty are not printed. */
+/** Empty optional texts are not printed. */
 const optionalFact = (label: string, max: number) =>
   optionalText(label, max)
     .transform((value) => value || null)
     .nullable()
     .default(null);
 
-/** What an admin sends. `user` is an account id or an intern ID (G02). */
+/** An admin's input. `user` is an account ID or an intern ID (G02). */
 export const CreateOfferLetterBody = z.strictObject({
   user: text('The student', 200),
   candidateName: printedName('Candidate name'),
@@ -87,7 +87,7 @@ export const CreateOfferLetterBody = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** Printed with the last day that follows from it; the duration of the application where it is left out. */
+  /** Printed with the resulting last day; by default the duration of the application. */
   duration: textOrNumber('Duration', DURATION_MAX, optionalText('Duration', DURATION_MAX))
     .transform((typed) => (typed ? withUnit(typed) : null))
     .nullable()
@@ -96,7 +96,7 @@ export const CreateOfferLetterBody = z.strictObject({
 });
 export type CreateOfferLetterBody = z.infer<typeof CreateOfferLetterBody>;
 
-/** The corrected facts; whose letter it is cannot change. */
+/** The corrected facts. The student cannot change. */
 export const ReissueOfferLetterBody = CreateOfferLetterBody.omit({ user: true });
 export type ReissueOfferLetterBody = z.infer<typeof ReissueOfferLetterBody>;
 
@@ -133,7 +133,7 @@ export const VerifyLetterAnswer = z.strictObject({
   data: VerifiedOfferLetter.extend({ fileSha256: FileSha256.nullable() }),
 });
 
-/** Revoked letters are listed only when they are asked for. */
+/** The list leaves out revoked letters unless the query includes them. */
 export const OfferLetterQuery = z.strictObject({
   ...PageQuery.shape,
   q: SearchTerm.optional(),

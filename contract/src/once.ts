@@ -1,4 +1,4 @@
-/** What `make` makes: made when it is first asked for, and kept. */
+/** Returns a function that calls `make` once and then returns the same object. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,8 +1,8 @@
 import type { Role } from './roles';
 
 /**
- * The reads of the first screen of each role's home, as addresses below /api. `GET /dashboard/overview` answers all of
- * them at once; each is an operation without parameters in its path.
+ * The reads for the first screen of each role's home, as paths below /api. `GET /dashboard/overview` responds
+ * with all of them; none has a path parameter.
  */
 export const OVERVIEW_READS: Record<Role, readonly string[]> = {
   user: [

@@ -12,10 +12,10 @@ export const ChangePasswordBody = z.strictObject({ currentPassword, password: Ne
 /** Without `otp`, a code is mailed to the new email. With it, the email is changed. */
 export const ChangeEmailBody = z.strictObject({ currentPassword, email: Email, otp: OtpCode.optional() });
 
-/** Each checks a password and mails; tries of a password have a lower limit of their own. */
+/** Each checks a password and sends a mail; password attempts have a lower limit of their own. */
 const perMinute = 20;
 
-/** Students changing how they sign in; admins move the emails of staff. */
+/** Students change their email and password here; admins change the emails of staff. */
 export const ownAccountEndpoints = {
   'PUT /profile/password': {
     operation: 'changePassword',

@@ -14,9 +14,8 @@ import { Transaction } from './transactions';
 import { User } from './users';
 
 /**
- * Everything that is kept about a person, as the person is shown it; certificates and letters with those that do not
- * count any more, a chat from its start. Addresses of files hold as long as on the pages; whoever wants the files themselves
- * opens them soon.
+ * All data about a person, for that person: invalid certificates and letters and whole chats included. File
+ * URLs expire as on the pages.
  */
 export const OwnData = z.strictObject({
   exportedAt: IsoDateTime,

@@ -1,6 +1,6 @@
 /**
- * Every page of the site by its pattern (a test compares them with those of the web). What names no page is refused, so
- * nobody can fill what is counted with pages of their own.
+ * Every page of the site by its pattern (a test compares them with the web). The API rejects other patterns,
+ * so visitors cannot add pages to the metrics.
  */
 export const PAGE_PATTERNS = [
   '/',

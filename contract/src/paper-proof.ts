@@ -21,7 +21,7 @@ export const LetterStatement = z.object({
   validFrom: z.iso.datetime(),
   /** The job title. */
   name: z.string(),
-  /** The letter's place in the list of revoked papers. Certificates have the same entry. */
+  /** The letter's entry in the status list. Certificates have the same. */
   credentialStatus: z.object({
     id: Address,
     type: z.literal('BitstringStatusListEntry'),

@@ -10,10 +10,10 @@ import {
   text,
 } from './shapes';
 
-/** The id of the payee that stands in while the operator has configured none (E14). */
+/** ID of the fallback payee if no payment option exists (E14). */
 export const FALLBACK_PAYMENT_OPTION = 'default';
 
-/** As many as the payment page shows at once. */
+/** Maximum number that the payment page shows. */
 export const MOST_PAYMENT_OPTIONS = 20;
 
 /** A way to pay the fee. Without `qrCodeUrl` the browser draws the UPI code itself. */
@@ -42,13 +42,12 @@ const fields = {
 
 export const PaymentOptionBody = z.strictObject({
   ...fields,
-  /** No picture of a code is the usual case. */
+  /** Most options have no picture. */
   qrCodeUrl: fields.qrCodeUrl.default(null),
   instructions: fields.instructions.default(''),
 });
 export type PaymentOptionBody = z.infer<typeof PaymentOptionBody>;
 
-/** What of one is changed. */
 export const UpdatePaymentOptionBody = z.strictObject(fields).partial().extend(readAt);
 export type UpdatePaymentOptionBody = z.infer<typeof UpdatePaymentOptionBody>;
 

@@ -1,7 +1,7 @@
 /**
- * px. How wide pictures of the site and of people are kept, each no wider than it was sent: two for faces, one for a card on a
- * desk, one for phones with two pixels to a point and one for those with nearly three, which is most, and what a link preview
- * or the page of an internship on a dense desk shows.
+ * Widths of stored pictures in px, none wider than the original: 128 and 320 for faces, 480 for a card on a
+ * desktop, 720 and 980 for phones with two and three pixels to a point, 1200 for link previews and dense
+ * desktops.
  */
 export const PICTURE_WIDTHS = [128, 320, 480, 720, 980, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -11,12 +11,12 @@ interface PictureSize {
   address: string;
 }
 
-/** The widest size says in its name how large it is; whatever may follow the name belongs to every size. */
+/** The name of the widest size contains its dimensions; any suffix applies to every size. */
 export const WIDEST = /^(\S*\b(?:pictures|avatars)\/[^/\s]+\/[\da-f]{32}_(\d+)x(\d+))(\.webp(?:\?\S*)?)$/;
 
 /**
- * The sizes in which a picture is kept, the widest last, by the address or the path of the widest. None for a picture of
- * another site, or one from before there were sizes: such a picture is shown as it is.
+ * Sizes of a stored picture by the URL or path of its widest, which is last. Empty for pictures of other
+ * sites or without stored sizes; show those unchanged.
  */
 export function pictureSizes(address: string): PictureSize[] {
   const [, stem, digits, , end] = WIDEST.exec(address) ?? [];
@@ -29,7 +29,7 @@ export function pictureSizes(address: string): PictureSize[] {
   ];
 }
 
-/** The same as `srcset` of HTML has it; undefined where there are none. */
+/** Returns `srcset` for HTML; undefined without sizes. */
 export function srcSetOf(address: string): string | undefined {
   const sizes = pictureSizes(address).map((size) => `${size.address} ${size.width}w`);
   return sizes.length > 0 ? sizes.join(', ') : undefined;

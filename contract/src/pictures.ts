@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import { ok } from './shapes';
 
-/** The rows of pictures that admins put on the site, such as that of an internship. */
+/** Endpoints of pictures that admins upload, such as that of an internship. */
 export const pictureEndpoints = {
   'POST /pictures': {
     operation: 'uploadPicture',

@@ -4,7 +4,7 @@ import { IsoDay, ok, optionalText, textOrNumber } from './shapes';
 
 const typed = (label: string, max: number) => optionalText(label, max).nullable().default('');
 
-/** A day, or what of it is typed by now. */
+/** A day, possibly still incomplete. */
 const Day = z
   .union([IsoDay, z.literal('')], { error: 'Please enter the date as YYYY-MM-DD.' })
   .nullable()
@@ -14,7 +14,7 @@ const Day = z
 const typedOrNumber = (label: string, max: number) =>
   textOrNumber(label, max, optionalText(label, max)).nullable().default('');
 
-/** The form of a certificate while it is filled in: what is still missing is drawn as a placeholder. */
+/** The certificate form while it is filled in; the preview draws placeholders for missing values. */
 export const PreviewCertificateBody = z.strictObject({
   user: typed('The student', 200),
   candidateName: typed('Candidate name', 100),
@@ -27,7 +27,7 @@ export const PreviewCertificateBody = z.strictObject({
 });
 export type PreviewCertificateBody = z.infer<typeof PreviewCertificateBody>;
 
-/** The form of an offer letter while it is filled in. */
+/** The offer letter form while it is filled in. */
 export const PreviewOfferLetterBody = z.strictObject({
   user: typed('The student', 200),
   candidateName: typed('Candidate name', 100),
@@ -43,7 +43,7 @@ export const PreviewOfferLetterBody = z.strictObject({
 });
 export type PreviewOfferLetterBody = z.infer<typeof PreviewOfferLetterBody>;
 
-/** The page as an SVG file, and whom `user` names; null for nobody. */
+/** The page as SVG, and the person that `user` identifies; null for none. */
 export const Preview = z.strictObject({
   svg: z.string(),
   student: z.strictObject({ name: z.string(), internId: z.string().nullable() }).nullable(),

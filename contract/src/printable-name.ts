@@ -1,14 +1,14 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 import { LENGTHS } from './printable-characters';
 
-/** White space and characters without a shape, which documents leave out or print as a space. */
+/** White space and invisible characters; documents omit them or print a space. */
 const NOT_DRAWN = /[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
 const MOST_NAMED = 10;
 
 let table: number[] | undefined;
 
-/** The code points at which characters that the fonts have begin and end, in turns. */
+/** Code points at which the characters of the fonts begin and end, alternately. */
 function borders(): number[] {
   let border = 0;
   table ??= LENGTHS.split(' ').map((length) => {

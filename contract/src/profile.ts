@@ -8,7 +8,7 @@ import { ROLES } from './roles';
 import { atMost, ok } from './shapes';
 import { User } from './users';
 
-/** `profilePicture` is the address that an upload answered, or empty to go without a picture. */
+/** `profilePicture` is the URL from an upload, or empty for no picture. */
 export const UpdateProfileBody = z
   .strictObject(ProfileFields.shape)
   .partial()
@@ -25,7 +25,7 @@ export const PictureAnswer = ok(z.strictObject({ profilePicture: z.string() })).
 
 export const ProfileAnswer = ok(User);
 
-/** Each reads everything of a person. */
+/** Low, because each reads all data of a person. */
 const EXPORTS_PER_MINUTE = 5;
 
 export const profileEndpoints = {

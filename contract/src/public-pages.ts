@@ -3,10 +3,10 @@ import { atMost, HttpUrl, IsoDay, ok, optionalText } from './shapes';
 
 export const HANDLE_MIN = 3;
 export const HANDLE_MAX = 30;
-/** Lower-case letters, digits and hyphens, which stand between others. */
+/** Lower-case letters and digits with single hyphens between them. */
 const HANDLE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Words that would pass for a page of the site, or for somebody who speaks for it. */
+/** Words that look like a page of the site or its operator. */
 export const RESERVED_HANDLES: readonly string[] = `
   about account accountant admin administrator api apply app assets billing certificate certificates
   co-admin coadmin contact dashboard faq help helpdesk home hr internship internships login logout mail me
@@ -17,7 +17,7 @@ export const RESERVED_HANDLES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** What of the profile's links a page may show. */
+/** Profile links that a public page may show. */
 export const PAGE_LINKS = ['linkedin', 'github', 'website'] as const;
 export type PageLink = (typeof PAGE_LINKS)[number];
 
@@ -32,10 +32,10 @@ const Handle = optionalText(
   )
   .refine((handle) => !RESERVED_HANDLES.includes(handle), 'This address is reserved. Please choose another.');
 
-/** Whether something can be an address at all; what cannot is nobody's. */
+/** True if the text is a possible handle. */
 export const isHandle = (typed: string): boolean => Handle.safeParse(typed).success;
 
-/** The page of one's own as its student sets it up; `handle` is the last part of its address, /p/{handle}. */
+/** A student's settings for the public page; `handle` is the last part of its URL, /p/{handle}. */
 export const PublicPageBody = z.strictObject({
   handle: Handle,
   isOn: z.boolean({ error: 'Please switch the page on or off.' }),
@@ -43,13 +43,13 @@ export const PublicPageBody = z.strictObject({
 });
 export type PublicPageBody = z.infer<typeof PublicPageBody>;
 
-/** The same as it is stored; null until it was first set up. */
+/** The stored settings; null before the first save. */
 export const OwnPublicPage = z
   .strictObject({ handle: z.string(), isOn: z.boolean(), links: z.array(z.enum(PAGE_LINKS)) })
   .nullable();
 export type OwnPublicPage = z.infer<typeof OwnPublicPage>;
 
-/** Of a valid certificate what says which internship was finished, and the ID to check it by. */
+/** A valid certificate on a public page: its internship, and the ID for verification. */
 export const PublicCertificate = z.strictObject({
   certificateId: z.string(),
   internshipTitle: z.string(),
@@ -57,7 +57,7 @@ export const PublicCertificate = z.strictObject({
   completionDate: IsoDay,
 });
 
-/** What anybody sees who opens the page; certificates that count, the newest first. */
+/** The public page for visitors; valid certificates, newest first. */
 export const PublicPage = z.strictObject({
   handle: z.string(),
   name: z.string(),
@@ -68,12 +68,12 @@ export const PublicPage = z.strictObject({
 });
 export type PublicPage = z.infer<typeof PublicPage>;
 
-/** Matched whatever its case; anything may be asked for. */
+/** Ignores case and accepts any text; an unknown handle answers 404. */
 export const PublicPageParams = z.object({
   handle: z.string().check(atMost(200), z.trim(), z.toLowerCase()),
 });
 
-/** Of each address of a visitor. */
+/** For each visitor's IP address. */
 const VISITS_PER_MINUTE = 60;
 
 export const publicPageEndpoints = {

@@ -1,11 +1,11 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
-/** Characters of what a student reads about a rejection. */
+/** Maximum characters of a rejection reason. */
 export const REJECTION_REASON_MAX = 500;
 
 /**
- * Why payments are mostly rejected, as the student reads it; staff choose one, one that the internship has of its own, or
- * write theirs.
+ * Common rejection reasons as the student reads them. Staff choose one, or one of the internship, or write
+ * their own.
  */
 export const REJECTION_REASONS = [
   'The UTR does not appear in our bank statement. Please check the 12 digits and apply again.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ok } from './shapes';
 
-/** The token that each reminder mail carries; it belongs to one account and never expires. */
+/** The token in each reminder mail. It belongs to one account and never expires. */
 export const ReminderParams = z.object({ token: z.string().min(1).max(300) });
 
-/** Whether the account gets reminder mails, and nothing else of it. */
+/** True if the account gets no reminder mails. The response contains nothing else about the account. */
 export const ReminderAnswer = ok(z.strictObject({ remindersOff: z.boolean() }));
 
-/** Mail providers call for many of their users from a few addresses. */
+/** High, because mail providers call for many users from a few IP addresses. */
 const REMINDER_SWITCHES_PER_MINUTE = 300;
 
 export const reminderEndpoints = {

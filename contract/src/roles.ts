@@ -3,7 +3,7 @@ export type Role = (typeof ROLES)[number];
 
 export const STAFF_ROLES = ['admin', 'co-admin', 'accountant'] as const satisfies readonly Role[];
 
-/** Where a person of this role lands after login, and where the Dashboard link points (C11). */
+/** Home of each role: the page after login and of the Dashboard link (C11). */
 export const HOME_PATHS: Record<Role, string> = {
   user: '/dashboard',
   admin: '/admin-dashboard',
@@ -11,7 +11,7 @@ export const HOME_PATHS: Record<Role, string> = {
   accountant: '/accountant',
 };
 
-/** True when `value` is one of the four roles; claims and stored values are checked with it. */
+/** True for one of the four roles. Checks claims and stored values. */
 export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }

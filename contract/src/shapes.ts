@@ -5,7 +5,7 @@ import { EMAIL_PATTERN, normaliseEmail } from './email-address';
 import { hasHidden, visibleLines } from './visible-text';
 import { withScheme } from './web-address';
 
-/** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
+/** Half of a surrogate pair, as in a cut-off emoji; Firestore cannot store it. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 const isWhole = (value: string) => !HALF_CHARACTER.test(value);
 
@@ -17,7 +17,7 @@ export function atMost(max: number, message?: string) {
   return z.maxLength(max, { abort: true, ...(message !== undefined && { error: message }) });
 }
 
-/** Characters of surrounding white space that a text may have beyond its maximum; trimming removes them. */
+/** Maximum surrounding white space of a text in addition to its own maximum; trimming removes it. */
 const SPACE_AROUND = 200;
 
 /** Longer than any date or time in ISO 8601. */
@@ -38,14 +38,14 @@ export function chosenDay(message: string) {
   return z.string({ error: message }).check(atMost(ISO_MAX, message), z.iso.date(message));
 }
 
-/** Years whose days lie within what Firestore's timestamps hold, in every zone. */
+/** True for years that Firestore's timestamps can store in every zone. */
 function isStorable(date: string): boolean {
   const year = Number(date.slice(0, 4));
   return year >= 1970 && year <= 9998;
 }
 const NOT_STORABLE = 'Please enter a date between the years 1970 and 9998.';
 
-/** A moment that somebody chose; `sentence` asks for it when it is missing. */
+/** A chosen time; `sentence` is the message if it is missing. */
 export function chosenMoment(sentence: string) {
   return z
     .string({ error: sentence })
@@ -53,7 +53,7 @@ export function chosenMoment(sentence: string) {
     .refine(isStorable, NOT_STORABLE);
 }
 
-/** A day that a list is filtered by. */
+/** A day in a list filter. */
 export const FilterDay = chosenDay('Please enter the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
 
 const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters.`;
@@ -101,7 +101,7 @@ export function paragraphs(label: string, max: number) {
 
 const NOT_IN_NAMES =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0e|\ufe0f|\u20e3/u;
-/** Mails repeat names, and mail programs make links of these. */
+/** Mails repeat names, and mail programs turn these into links. */
 const LINK_IN_NAME = /:\/\/|www\.|@/i;
 const LETTER = /\p{L}/u;
 
@@ -113,7 +113,7 @@ export function personName(label: string) {
   return asName(text(label, 100), label);
 }
 
-/** The same, or nothing. */
+/** Like `personName`, but optional. */
 export function optionalPersonName(label: string) {
   return asName(optionalText(label, 100), label);
 }
@@ -170,7 +170,7 @@ export const PictureUrl = link(PICTURE_SENTENCE).transform((url) =>
   LOCAL_HOST.test(url) ? url : url.replace(/^http:/i, 'https:'),
 );
 
-/** Something that may be left out; an empty field counts as none. `sentence` is what is wrong with anything else. */
+/** An optional value; an empty field counts as missing. `sentence` is the message for any other input. */
 function orNone<Value extends z.ZodType>(value: Value, sentence: string) {
   const empty = z
     .string()
@@ -181,7 +181,7 @@ function orNone<Value extends z.ZodType>(value: Value, sentence: string) {
 export const OptionalLink = orNone(HttpUrl, LINK_SENTENCE);
 export const OptionalPictureUrl = orNone(PictureUrl, PICTURE_SENTENCE);
 
-/** '4' and '4 Weeks' are 4 weeks (E12); anything else, '4 months' above all, is no number of weeks: NaN. */
+/** '4' and '4 Weeks' are 4 weeks (E12); other text, such as '4 months', is NaN. */
 export function weeksOf(typed: string): number {
   const [, digits] = /^(\d+)(?:\s*weeks?)?$/i.exec(typed.trim()) ?? [];
   return digits === undefined ? Number.NaN : Number(digits);
@@ -214,7 +214,7 @@ export const Cursor = z.string().max(2000);
 /** Wraps a single value into a list and turns null or undefined into an empty list. Never reads a text. */
 export const asList = (value: unknown): unknown[] => [value ?? []].flat();
 
-/** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */
+/** A page of a list. Unknown parameters are ignored, so shared links keep working. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
   cursor: Cursor.optional(),
@@ -226,37 +226,36 @@ const SEARCH_TOO_LONG = `A search can have at most ${SEARCH_TERM_MAX} characters
 export const typedId = (read: (typed: string) => string) =>
   z.string().check(atMost(10_000), z.overwrite(read));
 
-/** What a staff table is searched for. */
+/** The search term of a staff table. */
 export const SearchTerm = z.string().check(...trimmedTo(SEARCH_TERM_MAX, SEARCH_TOO_LONG));
 
-/** The order of a table by its time; newest first unless asked otherwise, and always for a search. */
+/** Order of a table by time; newest first by default, and always for a search. */
 export const TimeOrder = z.enum(['newest', 'oldest']);
 export type TimeOrder = z.infer<typeof TimeOrder>;
 
-/** The same where a table can also be in the order of its people's names, capital letters before small ones. */
+/** Like TimeOrder, or by people's names, upper case before lower case. */
 export const TimeOrNameOrder = z.enum([...TimeOrder.options, 'name']);
 export type TimeOrNameOrder = z.infer<typeof TimeOrNameOrder>;
 
-/** Query strings spell booleans; anything else is refused. */
+/** Booleans in query strings are 'true' or 'false'; anything else is rejected. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** How often staff have edited a record since it was made. */
+/** Number of edits by staff since creation. */
 export const Revision = z.number().int().min(0);
 
 /**
- * What an edit carries beside the fields it changes: the revision that it was made from, so that nobody overwrites what
- * somebody else has changed meanwhile (N12). Without it nothing is compared.
+ * The revision that an edit is based on. If it is outdated, the API rejects the edit (N12); without it the
+ * API does not compare.
  */
 export const readAt = { revision: Revision.optional() };
 
-/** What all envelopes share. */
 const success = z.literal(true);
 const message = z.string();
 const optionalMessage = message.optional();
 const nextCursor = z.string().nullable();
 const total = z.number().int();
 
-/** The envelope of a successful answer that carries one object. */
+/** The envelope of a successful response with one object. */
 export function ok<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ success, data, message: optionalMessage });
 }
@@ -274,5 +273,5 @@ export function table<Item extends z.ZodType>(item: Item) {
 /** The text of a CSV file. */
 export const CsvText = z.string();
 
-/** The envelope of an answer that only says something. */
+/** The envelope of a response with only a message. */
 export const Acknowledged = z.strictObject({ success, message });

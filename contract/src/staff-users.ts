@@ -21,7 +21,10 @@ import { User } from './users';
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** A row of the users table, without what concerns its person only. Co-admins get the required fields only (K05). */
+/**
+ * A row of the users table, without fields that only concern the person. Co-admins get only the required
+ * fields (K05).
+ */
 export const ListedUser = User.omit({ remindersOff: true, certificateName: true, language: true })
   .extend({ revision: Revision })
   .partial()
@@ -37,7 +40,7 @@ export const ListedUser = User.omit({ remindersOff: true, certificateName: true,
   });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/** One person on a page of their own. */
+/** A person on the person's own page. */
 export const ListedPerson = ListedUser.extend({ isClosed: z.boolean() });
 export type ListedPerson = z.infer<typeof ListedPerson>;
 
@@ -46,7 +49,7 @@ const userFilters = {
   role: z.enum(ROLES).optional(),
   verified: z.enum(['true', 'false']).optional(),
   sort: z.enum(USER_SORTS).optional(),
-  /** The accounts that staff have closed, instead of the open ones; for admins. */
+  /** Lists closed accounts instead of open ones; admins only. */
   closed: z.literal('true').optional(),
 };
 
@@ -55,7 +58,7 @@ export type UserQuery = z.infer<typeof UserQuery>;
 export const UserExportQuery = z.strictObject(userFilters);
 export type UserFilters = z.infer<typeof UserExportQuery>;
 
-/** Somebody who asked to be deleted; `updatedAt` is when that was (K06). */
+/** A deletion request; `updatedAt` is its time (K06). */
 export const DeletionRequest = z.strictObject({
   _id: Id,
   name: z.string(),
@@ -95,7 +98,7 @@ export const STAFF_PROFILE_FIELDS = {
   website: true,
 } as const;
 
-/** What the edit dialog sends; the role only when it was changed, so that an accountant stays one (K03). */
+/** Input of the edit dialog. It sends a role only if it was changed, so an accountant stays one (K03). */
 export const UpdateUserBody = z
   .strictObject({
     name: personName('Name'),

@@ -27,19 +27,19 @@ export const JobRun = z.strictObject({
   isCutOff: z.boolean(),
   startedAt: IsoDateTime,
   endedAt: IsoDateTime.nullable(),
-  /** How many things were done, and how many failed; the first of these by collection and id. */
+  /** Number of processed and failed records, and the first failures by collection and ID. */
   done: z.number().int(),
   failed: z.number().int(),
   failures: z.array(z.strictObject({ what: z.string(), reason: z.string() })),
-  /** What ended the whole run, or null. */
+  /** Error that ended the whole run, or null. */
   error: z.string().nullable(),
 });
 export type JobRun = z.infer<typeof JobRun>;
 
-/** A job with its schedule and its last run; late when its clock seems to have stopped. */
+/** A job with its schedule and last run; late if its schedule seems to have stopped. */
 export const Job = z.strictObject({
   name: z.enum(JOB_NAMES),
-  /** One of the two: every so many minutes, or each day at a time (HH:MM) of the programme's zone. */
+  /** Either an interval in minutes or a daily time (HH:MM) in the programme's zone. */
   everyMinutes: z.number().int().nullable(),
   dailyAt: z.string().nullable(),
   isLate: z.boolean(),
@@ -62,23 +62,23 @@ export type GivenUpMail = z.infer<typeof GivenUpMail>;
 export const DOCUMENT_KINDS = ['certificate', 'offerLetter'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A valid certificate or offer letter that has no PDF yet. */
+/** A valid certificate or offer letter without a PDF. */
 export const MissingFile = z.strictObject({
   _id: Id,
-  /** The ID that is printed on it. */
+  /** The printed ID. */
   documentId: z.string(),
   candidateName: z.string(),
-  /** The internship or the position. */
+  /** Title of the internship or position. */
   title: z.string(),
   issuedAt: IsoDateTime,
 });
 export type MissingFile = z.infer<typeof MissingFile>;
 
-/** What all visitors together may do within an hour; `mails` are those that anybody can cause: codes and links. */
+/** Hourly ceilings for all visitors together; `mails` are codes and links, which anybody can request. */
 export const CEILINGS = ['registrations', 'mails'] as const;
 export type CeilingName = (typeof CEILINGS)[number];
 
-/** How a ceiling stands: about how much of it this hour has taken, and when it was last reached. */
+/** State of a ceiling: approximate use in this hour, and the time when it was last reached. */
 export const Ceiling = z.strictObject({
   name: z.enum(CEILINGS),
   most: z.number().int(),
@@ -102,12 +102,12 @@ export const RunningSettings = z.strictObject({
 });
 export type RunningSettings = z.infer<typeof RunningSettings>;
 
-/** Runs that had nothing to do are left out unless they are asked for. */
+/** The list leaves out idle runs unless the filter includes them. */
 const jobRunFilters = { job: z.enum(JOB_NAMES).optional(), status: z.enum(JOB_RUN_STATUSES).optional() };
 export const JobRunFilters = z.strictObject(jobRunFilters);
 export type JobRunFilters = z.infer<typeof JobRunFilters>;
 
-/** The rows of how the product itself is doing. */
+/** Endpoints about the state of the product. */
 export const systemEndpoints = {
   'GET /system/jobs': {
     operation: 'listJobs',

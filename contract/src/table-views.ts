@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { STAFF_ROLES } from './roles';
 import { atMost, Id, ok, text } from './shapes';
 
-/** Saved views of one table. */
+/** Maximum saved views of one table. */
 export const TABLE_VIEWS_MAX = 20;
-/** Of all tables together. */
+/** Maximum saved views of all tables together. */
 export const ALL_TABLE_VIEWS_MAX = 200;
 
 const fields = {
   /** The caption of the table. */
   table: text('The table', 80),
   name: text('The name', 60),
-  /** Filters and order, as the address of the page has them. */
+  /** Filters and order, as in the page's URL. */
   search: z
     .string()
     .check(
       atMost(1000, 'These filters are too long to be kept.'),
       z.regex(/^(?:\?|$)/, 'Please send what stands behind the path.'),
     ),
-  /** The headers of the columns that are not shown. */
+  /** Headers of the hidden columns. */
   hidden: z.array(text('A column', 80)).max(40, 'At most 40 columns.'),
 };
 
-/** A table as a member of staff wants to see it again. */
+/** A saved view of a table for a member of staff. */
 export const TableView = z.strictObject({ _id: Id, ...fields });
 export type TableView = z.infer<typeof TableView>;
 
 export const SaveTableViewBody = z.strictObject(fields);
 export type SaveTableViewBody = z.infer<typeof SaveTableViewBody>;
 
-/** All views of the caller, of every table, in the order in which they were saved. */
+/** All saved views of the caller, oldest first. */
 const TableViews = ok(z.array(TableView));
 
 export const tableViewEndpoints = {

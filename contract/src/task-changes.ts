@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Acknowledged, ok, optionalParagraphs } from './shapes';
 import { AssignTaskBody, StaffAssignedTask, TaskParams } from './tasks';
 
-/** What is to change of a task; `note` is a word to the student beside it. */
+/** The changed fields of a task; `note` is a message to the student. */
 export const UpdateTaskBody = AssignTaskBody.pick({
   title: true,
   description: true,

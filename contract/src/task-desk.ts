@@ -5,7 +5,7 @@ import { Id, IsoDateTime, ok, paragraphs } from './shapes';
 import { TASK_FILE_MAX_BYTES } from './task-status';
 import { StaffAssignedTask, TaskParams } from './tasks';
 
-/** What student and mentor write to each other under a task; `from` follows from the role of whoever writes. */
+/** A message between student and staff about a task; the API derives `from` from the sender's role. */
 export const TaskMessage = z.strictObject({
   _id: Id,
   from: z.enum(HELP_SENDERS),
@@ -14,7 +14,7 @@ export const TaskMessage = z.strictObject({
 });
 export type TaskMessage = z.infer<typeof TaskMessage>;
 
-/** All that was written under a task, oldest first, and about which task; a full one takes no more. */
+/** All messages about a task, oldest first, with the task. A full thread accepts no more. */
 export const TaskThread = z.strictObject({
   task: StaffAssignedTask,
   messages: z.array(TaskMessage),

@@ -1,13 +1,13 @@
-// Without zod, so that pages can use it that otherwise need none.
+// This file does not import zod, so pages without schemas can use it without loading zod.
 
-/** What is stored; overdue is not, since it comes with time alone (F01). */
+/** Stored statuses. Overdue is not stored, because it follows from the date (F01). */
 export const STORED_TASK_STATUSES = ['assigned', 'in-progress', 'completed'] as const;
 export type StoredTaskStatus = (typeof STORED_TASK_STATUSES)[number];
 
 export const TASK_STATUSES = [...STORED_TASK_STATUSES, 'overdue'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** How the table of assigned tasks can be sorted: by when they were assigned or are due, or by their students' names. */
+/** Orders of the table of assigned tasks: by time of assignment, by due date, or by student name. */
 export const TASK_ORDERS = ['newest', 'oldest', 'due-first', 'due-last', 'name'] as const;
 export type TaskOrder = (typeof TASK_ORDERS)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Acknowledged, Id, IsoDateTime, ok, paragraphs, text } from './shapes';
 
-/** With descriptions of full length as much as a body may hold. */
+/** As many tasks with full descriptions as one body can hold. */
 export const TEMPLATE_TASKS_MAX = 20;
 export const TEMPLATE_DAYS_MAX = 365;
 
@@ -9,7 +9,7 @@ const fields = {
   title: text('Title', 120),
   description: paragraphs('Description', 5000),
   domain: text('Domain', 120),
-  /** Due at the end of this day after the one on which a student gets it. */
+  /** The task is due at the end of this day, counted from its assignment. */
   days: z
     .number({ error: 'Please enter the days until it is due.' })
     .int('Please enter whole days.')
@@ -17,25 +17,25 @@ const fields = {
     .max(TEMPLATE_DAYS_MAX, `A task is due after ${TEMPLATE_DAYS_MAX} days at most.`),
 };
 
-/** A task that students of an internship are given; its id stays when it is changed. */
+/** A task template of an internship. Its ID survives changes. */
 export const TemplateTask = z.strictObject({ _id: Id, ...fields });
 export type TemplateTask = z.infer<typeof TemplateTask>;
 
-/** The set of an internship; `version` is 0 before it was ever saved. */
+/** All task templates of an internship; `version` is 0 before the first save. */
 export const TaskTemplates = z.strictObject({
   internship: z.strictObject({ _id: Id, title: z.string(), company: z.string() }),
   tasks: z.array(TemplateTask),
-  /** Whether whoever is approved is given the set without anybody asking for it. */
+  /** True if an approval assigns the tasks automatically. */
   isOnApproval: z.boolean(),
   version: z.number().int(),
   changedAt: IsoDateTime.nullable(),
   changedBy: z.string().nullable(),
-  /** How many students are approved for the internship now. */
+  /** Number of students that are approved for the internship. */
   approved: z.number().int(),
 });
 export type TaskTemplates = z.infer<typeof TaskTemplates>;
 
-/** The whole set as it is to be, and the version that it was read at (N12). A task without an id is new. */
+/** The complete new set, and the version that it is based on (N12). A task without an ID is new. */
 export const UpdateTaskTemplatesBody = z.strictObject({
   tasks: z
     .array(z.strictObject({ _id: Id.optional(), ...fields }))
@@ -47,7 +47,7 @@ export type UpdateTaskTemplatesBody = z.infer<typeof UpdateTaskTemplatesBody>;
 
 const TemplateParams = z.object({ id: Id });
 
-/** The rows of task templates; the id is that of the internship. */
+/** Endpoints of task templates; the ID is that of the internship. */
 export const taskTemplateEndpoints = {
   'GET /task-templates/:id': {
     operation: 'getTaskTemplates',

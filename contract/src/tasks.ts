@@ -33,7 +33,7 @@ import {
 const Named = z.strictObject({ _id: Id, title: z.string(), company: z.string() });
 const Student = z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() });
 
-/** Work that a student has sent in. `projectFile` and `filePath` are the same signed address (F06). */
+/** A student's submitted work. `projectFile` and `filePath` are the same signed URL (F06). */
 export const Submission = z.strictObject({
   _id: Id,
   title: z.string(),
@@ -48,11 +48,11 @@ export const Submission = z.strictObject({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A file that staff have attached to a task; its address is made anew for every answer. */
+/** A file that staff attached to a task. Every response contains a new signed URL. */
 export const TaskFile = z.strictObject({ _id: Id, name: z.string(), address: z.string() });
 export type TaskFile = z.infer<typeof TaskFile>;
 
-/** A task; `overdue` is computed when it is read (F01). */
+/** A task; the API computes `overdue` on read (F01). */
 export const AssignedTask = z.strictObject({
   _id: Id,
   title: z.string(),
@@ -61,28 +61,28 @@ export const AssignedTask = z.strictObject({
   dueDate: IsoDateTime,
   assignedDate: IsoDateTime,
   status: z.enum(TASK_STATUSES),
-  /** Whether a submission waits for its review. */
+  /** True if a submission waits for its review. */
   isAwaitingReview: z.boolean(),
   internship: Named,
   assignedBy: z.strictObject({ name: z.string(), email: z.string() }),
   files: z.array(TaskFile),
-  /** How many messages stand under it. */
+  /** Number of messages about the task. */
   messageCount: z.number().int(),
 });
 export type AssignedTask = z.infer<typeof AssignedTask>;
 
-/** The same as the student who has it sees it. */
+/** A task as its student sees it. */
 export const OwnTask = AssignedTask.extend({
-  /** What was sent in last, while it is not approved: it waits for its review, or was sent back. */
+  /** The latest submission if it waits for review or was sent back; null otherwise. */
   openWork: Submission.nullable(),
 });
 export type OwnTask = z.infer<typeof OwnTask>;
 
-/** The same for staff, with whose it is. */
+/** A task for staff, with its student. */
 export const StaffAssignedTask = AssignedTask.extend({ user: Student });
 export type StaffAssignedTask = z.infer<typeof StaffAssignedTask>;
 
-/** By a status that time changes, tasks come in the order of their deadlines, whatever else is asked for. */
+/** With a status that depends on time, tasks are always sorted by deadline. */
 const assignedTaskFilters = {
   q: SearchTerm.optional(),
   status: z.enum(TASK_STATUSES).optional(),
@@ -102,12 +102,12 @@ export const AssignTaskBody = z.strictObject({
 });
 export type AssignTaskBody = z.infer<typeof AssignTaskBody>;
 
-/** A submission for staff, with whose it is and who decided. */
+/** A submission for staff, with its student and reviewer. */
 export const StaffSubmission = Submission.extend({
   user: Student,
   decidedAt: IsoDateTime.nullable(),
   decidedBy: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }).nullable(),
-  /** How often the student has changed the submission. */
+  /** Number of changes by the student. */
   revision: Revision,
 });
 export type StaffSubmission = z.infer<typeof StaffSubmission>;
@@ -116,7 +116,7 @@ export type StaffSubmission = z.infer<typeof StaffSubmission>;
 const FILE_LINK_ROWS_MAX = 50;
 const TOO_MANY_LINKS = `Please add at most ${FILE_LINKS_MAX} links.`;
 
-/** A form sends one link as text and several as a list; empty rows count for nothing. */
+/** A form sends one link as text and several as a list. Empty rows are dropped. */
 const FileLinks = z.preprocess(
   asList,
   z
@@ -128,7 +128,7 @@ const FileLinks = z.preprocess(
 
 const SELECT_A_TASK = 'Please select a task and provide at least one link or a project file.';
 
-/** The text fields of the form; the project file travels beside them, and the task names the internship. */
+/** Text fields of the form. The project file is sent beside them; the task determines the internship. */
 export const SubmitTaskBody = z.object({
   assignedTask: z.string({ error: SELECT_A_TASK }).min(1, SELECT_A_TASK).max(200, SELECT_A_TASK),
   internship: z.string().max(200).optional(),
@@ -137,7 +137,7 @@ export const SubmitTaskBody = z.object({
 });
 export type SubmitTaskBody = z.infer<typeof SubmitTaskBody>;
 
-/** The same when work is changed; it stays with its task. */
+/** Text fields of a changed submission; its task cannot change. */
 export const EditSubmissionBody = SubmitTaskBody.partial({ assignedTask: true });
 export type EditSubmissionBody = z.infer<typeof EditSubmissionBody>;
 

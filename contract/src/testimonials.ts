@@ -18,7 +18,7 @@ import {
   text,
 } from './shapes';
 
-/** What an intern says about the programme; `role` is what they did or do. */
+/** A testimonial of an intern; `role` is the person's occupation. */
 export const Testimonial = z.strictObject({
   _id: Id,
   name: z.string(),
@@ -28,7 +28,7 @@ export const Testimonial = z.strictObject({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** The same for staff, with when it was added and how often it was edited. */
+/** A testimonial for staff, with its creation time and number of edits. */
 export const StaffTestimonial = Testimonial.extend({ createdAt: IsoDateTime, revision: Revision });
 export type StaffTestimonial = z.infer<typeof StaffTestimonial>;
 
@@ -43,11 +43,9 @@ const fields = {
   avatar: OptionalPictureUrl,
 };
 
-/** What it takes to add one. */
 export const TestimonialBody = z.strictObject({ ...fields, avatar: fields.avatar.default(null) });
 export type TestimonialBody = z.infer<typeof TestimonialBody>;
 
-/** What of one is changed. */
 export const UpdateTestimonialBody = z.strictObject(fields).partial().extend(readAt);
 export type UpdateTestimonialBody = z.infer<typeof UpdateTestimonialBody>;
 

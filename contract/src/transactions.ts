@@ -13,7 +13,7 @@ export const Transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** Each is drawn anew. */
+/** Low, because each receipt is drawn again. */
 const RECEIPTS_PER_MINUTE = 20;
 
 export const transactionEndpoints = {

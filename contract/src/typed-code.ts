@@ -1,7 +1,7 @@
-// This file does not import zod, so that fields can use it while somebody types.
+// This file does not import zod, so that form fields can use it without loading zod.
 import { withLatinDigits } from './latin-digits';
 
-/** Maximum length of a typed code, including what stands between and around its digits. */
+/** Maximum length of a typed code, separators included. */
 export const CODE_TYPED_MAX = 100;
 
 /** Characters that people, mails and authenticator apps put between the digits of a code. */

@@ -7,9 +7,9 @@ import { withoutHidden } from './visible-text';
 const MOST_BYTES = Math.max(PROJECT_FILE_MAX_BYTES, TASK_FILE_MAX_BYTES);
 
 export const UploadSessionBody = z.strictObject({
-  /** The name of the file as it is chosen; only whoever downloads it sees it. */
+  /** The original file name; only people who download the file see it. */
   name: z.string().min(1).max(255).transform(withoutHidden),
-  /** In bytes. */
+  /** Bytes. */
   size: z
     .number()
     .int()
@@ -19,8 +19,8 @@ export const UploadSessionBody = z.strictObject({
 export type UploadSessionBody = z.infer<typeof UploadSessionBody>;
 
 /**
- * A resumable upload (https://cloud.google.com/storage/docs/performing-resumable-uploads). Whoever has `session`, the
- * session URI, may send this file and nothing else.
+ * A resumable upload (https://cloud.google.com/storage/docs/performing-resumable-uploads). Anybody with the
+ * session URI `session` may send this file and nothing else.
  */
 export const UploadSession = z.strictObject({ _id: Id, session: z.string() });
 export type UploadSession = z.infer<typeof UploadSession>;

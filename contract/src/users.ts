@@ -13,13 +13,13 @@ export const User = z.strictObject({
   role: z.enum(ROLES),
   internId: z.string().nullable(),
   profilePicture: z.string().nullable(),
-  /** The same picture under its other name (J10). */
+  /** The same URL as `profilePicture`, for other clients (J10). */
   avatar: z.string().nullable(),
   createdAt: IsoDateTime,
   isVerified: z.boolean(),
   profileCompleteness: z.number().int().min(0).max(100),
   level: z.enum(LEVELS),
-  /** The name as it is to be printed, where that is spelt in another way; empty otherwise. */
+  /** Name to print on documents if it differs from `name`; empty otherwise. */
   certificateName: z.string(),
   tagline: z.string(),
   college: z.string(),
@@ -27,16 +27,16 @@ export const User = z.strictObject({
   linkedin: z.string(),
   github: z.string(),
   website: z.string(),
-  /** When the person asked for the deletion of the account; null unless that is pending. */
+  /** Time of a pending deletion request; null otherwise. */
   deletionRequestedAt: IsoDateTime.nullable(),
-  /** Whether the person wants no reminder mails, of tasks or of meetings. */
+  /** True if the person wants no reminder mails about tasks or meetings. */
   remindersOff: z.boolean(),
-  /** What the person reads the site in; null until one was chosen. */
+  /** The person's language; null without a choice. */
   language: z.enum(languages).nullable(),
 });
 export type User = z.infer<typeof User>;
 
-/** The part after the @, in lower case; a notification can be for everybody with the same (H08). */
+/** The part of an email after the @, in lower case. A notification can target a domain (H08). */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

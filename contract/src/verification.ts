@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What a verification form asks for; `noun` names the ID in the sentences, `idOf` reads it from what was typed. */
+/**
+ * The schema of a verification form; `noun` names the ID in messages, `idOf` extracts it from the typed text.
+ */
 export function verificationForm(noun: string, idOf: (typed: string) => string) {
   return z.object({
     id: z

@@ -3,23 +3,26 @@ import { PAGE_PATTERNS } from './page-patterns';
 import { Acknowledged, ok } from './shapes';
 
 /**
- * What a visitor waits for: the largest paint, the longest wait from a press to the next picture (both in milliseconds),
- * and how far the page jumped, without unit (https://web.dev/articles/vitals).
+ * Metrics of a visit: largest paint and longest reaction to a press (both in milliseconds), and layout shift
+ * (no unit) (https://web.dev/articles/vitals).
  */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
-/** By the width of the window: below 48 em it is a phone. */
+/** By window width: a window below 48 em is a phone. */
 export const DEVICES = ['phone', 'computer'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** The days that are summed up, with the one under way. */
+/** Days in the sum, including today. */
 export const WEB_VITAL_DAYS = 7;
 
 const Milliseconds = z.number().min(0).max(600_000);
 const Shift = z.number().min(0).max(1000);
 
-/** What one visit that began with this page has measured; a visit without a press has no INP. Nothing says whose it was. */
+/**
+ * Measurements of one visit that started on this page. A visit without a press has no INP. The API stores
+ * nothing that identifies the visitor.
+ */
 export const WebVitalsBody = z.strictObject({
   page: z.enum(PAGE_PATTERNS),
   device: z.enum(DEVICES),
@@ -31,7 +34,7 @@ export const WebVitalsBody = z.strictObject({
 });
 export type WebVitalsBody = z.infer<typeof WebVitalsBody>;
 
-/** Three of four visits were at most like `p75`, as far as the counted ranges of values tell. */
+/** `p75`: three of four visits had at most this value, up to the precision of the counted ranges. */
 export const WebVitalFigure = z.strictObject({
   page: z.enum(PAGE_PATTERNS),
   device: z.enum(DEVICES),
@@ -41,7 +44,7 @@ export const WebVitalFigure = z.strictObject({
 });
 export type WebVitalFigure = z.infer<typeof WebVitalFigure>;
 
-/** The rows of what real visitors wait for. */
+/** Endpoints of the measurements of real visits. */
 export const webVitalEndpoints = {
   'GET /web-vitals': {
     operation: 'listWebVitals',

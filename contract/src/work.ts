@@ -14,7 +14,10 @@ export type BulkJobKind = (typeof BULK_JOB_KINDS)[number];
 /** The result of a bulk job for one record. `unfinished`: open tasks. `held`: has a document already. */
 export const BULK_JOB_OUTCOMES = ['done', 'held', 'unfinished', 'refused'] as const;
 
-/** What a request only begins, since it costs more the more is stored (docs/architecture/bulk-jobs.md, "Work items"). */
+/**
+ * Kinds of work that a request only starts, because it grows with the stored data
+ * (docs/architecture/bulk-jobs.md, "Work items").
+ */
 export const WORK_KINDS = [
   'renameInternship',
   'renamePerson',
@@ -27,39 +30,39 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** `running`: a part of it is done. `failed`: it was given up after many attempts, and `error` says why. */
+/** `running`: partly done. `failed`: given up after many attempts; `error` says why. */
 export const WORK_STATES = ['queued', 'running', 'done', 'failed'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
-/** One piece of such work and how far it has come. */
+/** One work item with its progress. */
 export const WorkItem = z.strictObject({
   _id: Id,
   kind: z.enum(WORK_KINDS),
-  /** The internship, the account or the file that it is about. */
+  /** ID of its internship, account or file. */
   subjectId: Id,
-  /** How staff know that; empty once it must be forgotten. */
+  /** Name of the subject for staff; empty after an erasure. */
   label: z.string(),
   state: z.enum(WORK_STATES),
-  /** How many things were seen to; of how many is null until they are counted. */
+  /** Number of processed records; the total is null until it is counted. */
   done: z.number().int(),
   total: z.number().int().nullable(),
-  /** Whether the caller asked for it. */
+  /** True if the caller started it. */
   isOwn: z.boolean(),
   createdAt: IsoDateTime,
   endedAt: IsoDateTime.nullable(),
-  /** Why the latest attempt failed, or null. */
+  /** Error of the latest attempt, or null. */
   error: z.string().nullable(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
-/** `open`: what is queued, under way or given up. */
+/** `open`: queued, running or failed. */
 const workFilters = { filter: z.enum(['open', 'failed']).optional() };
 export const WorkFilters = z.strictObject(workFilters);
 export type WorkFilters = z.infer<typeof WorkFilters>;
 
 export const WorkItemParams = z.object({ id: Id });
 
-/** The rows of work that outlives its request. */
+/** Endpoints of work that continues after its request. */
 export const workEndpoints = {
   'GET /work-items': {
     operation: 'listWorkItems',
