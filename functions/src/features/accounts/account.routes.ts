@@ -3,11 +3,11 @@ import { AppError } from '../../errors';
 import type { Handlers } from '../../http/types';
 import { WRONG_CODES } from '../../limits/limits';
 import { presentUser } from '../../people/present-user';
-import { createAccountGate } from './account-gate.service';
-import { createPasswordService } from './password.service';
-import { createRegistrationService } from './registration.service';
-import { createSessionService } from './session.service';
-import { createSignInAttempts } from './sign-in-attempts.service';
+import { assertMayCauseMail, assertMayRegister } from './account-gate.service';
+import { mailResetLink, resetPassword } from './password.service';
+import { registerStudent, resendCode, verifyRegistration } from './registration.service';
+import { beginSession, endSession, signIn } from './session.service';
+import { attemptSignIn, trustVisitor } from './sign-in-attempts.service';
 
 type Routes =
   | 'GET /auth/me'
@@ -25,11 +25,6 @@ const isWrongCode = (error: unknown) =>
 
 export function accountRoutes(core: Core): Pick<Handlers, Routes> {
   const { guess, files } = core;
-  const registration = createRegistrationService(core);
-  const sessions = createSessionService(core);
-  const attempts = createSignInAttempts(core);
-  const gate = createAccountGate(core);
-  const passwords = createPasswordService(core);
   return {
     'GET /auth/me': async ({ caller }) => ({
       data: presentUser({ ...caller.user, role: caller.role }, files),
@@ -37,38 +32,38 @@ export function accountRoutes(core: Core): Pick<Handlers, Routes> {
 
     'POST /auth/login': async ({ body, address }) => {
       const visitor = { email: body.email, address };
-      const session = await attempts.attempt(visitor, () => sessions.login(body));
+      const session = await attemptSignIn(core, visitor, () => signIn(core, body));
       return { ...session, data: session };
     },
 
-    'POST /auth/session': async ({ body }) => ({ data: await sessions.begin(body.token) }),
+    'POST /auth/session': async ({ body }) => ({ data: await beginSession(core, body.token) }),
 
     'POST /auth/logout': async ({ caller }) => {
-      await sessions.end(caller);
+      await endSession(core, caller);
       return { message: 'You are logged out.' };
     },
 
     'POST /auth/register': async ({ body, address }) => {
-      await gate.assertMayRegister(address);
-      const user = await registration.register(body);
+      await assertMayRegister(core, address);
+      const user = await registerStudent(core, body);
       return { data: user, user, message: 'Registration successful. Please check your email for the code.' };
     },
 
     'POST /auth/verify-otp': async ({ body, address }) => {
       const limited = { limit: WRONG_CODES, address, isWrong: isWrongCode };
-      await guess(limited, () => registration.verify(body, address));
+      await guess(limited, () => verifyRegistration(core, body, address));
       return { message: 'Your account is verified. You can now log in.' };
     },
 
     'POST /auth/resend-otp': async ({ body, address }) => {
-      await gate.assertMayCauseMail(address);
-      await registration.resend(body.email);
+      await assertMayCauseMail(core, address);
+      await resendCode(core, body.email);
       return { message: 'A new OTP has been sent to your email.' };
     },
 
     'POST /auth/forgotpassword': async ({ body, address }) => {
-      await gate.assertMayCauseMail(address);
-      await passwords.forgot(body.email);
+      await assertMayCauseMail(core, address);
+      await mailResetLink(core, body.email);
       return {
         message:
           'An email has been sent with password reset instructions. Please check your inbox and spam folder.',
@@ -76,8 +71,8 @@ export function accountRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'PUT /auth/resetpassword/:resettoken': async ({ params, body, address }) => {
-      const { email } = await passwords.reset(params.resettoken, body.password);
-      await attempts.trust({ email, address });
+      const { email } = await resetPassword(core, params.resettoken, body.password);
+      await trustVisitor(core, { email, address });
       return { data: { email }, message: 'Password has been reset successfully. You can now log in.' };
     },
   };

@@ -2,14 +2,14 @@ import type { Core } from '../../core';
 import { expiredDocuments } from '../../jobs/leftover-documents';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
-import { createAbandonedAccounts } from './abandoned-accounts.service';
+import { abandonedAccounts } from './abandoned-accounts.service';
 import { accountRoutes } from './account.routes';
 import { otps } from './otp.repository';
 import { passwordResetRepository, passwordResets } from './password-reset.repository';
 import { takenOutBy } from './people-audience';
 import { profileRoutes } from './profile.routes';
 import { reminderPageRoutes, reminderRoutes } from './reminder.routes';
-import { createSeenPeople } from './seen-people';
+import { findSeenPerson } from './seen-people';
 import { userRoutes } from './user.routes';
 import { userDirectory } from './user-directory.repository';
 import { requestExport, userExport } from './user-export';
@@ -32,7 +32,7 @@ export const accountsFeature = oncePer((core: Core) => {
     },
     /** Requests for deletion that somebody of this role may carry out. */
     deletionRequests: ({ role }: Caller) => userDirectory(store).waitingRequests(takenOutBy(role)),
-    findSeenBy: createSeenPeople(core).find,
+    findSeenBy: (caller: Caller, id: string) => findSeenPerson(core, caller, id),
     /** The first step of a deletion, before anything is removed. */
     closing: accountClosing(core),
     /** The last steps, once everything else is gone. */
@@ -42,6 +42,6 @@ export const accountsFeature = oncePer((core: Core) => {
       expiredDocuments(store, passwordResets, clock),
       passwordResetRepository(store).used,
     ],
-    abandonedAccounts: createAbandonedAccounts(core),
+    abandonedAccounts: abandonedAccounts(core),
   };
 });

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { addMinutes, addSeconds } from '../../clock';
 import type { Core } from '../../core';
 import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 export const otps = defineCollection(
   'otps',
@@ -70,7 +71,7 @@ export function newCode(): string {
 }
 
 /** One code for each unverified account, stored only as a keyed hash (B02). */
-export function createOtpRepository({ store, config }: Core) {
+export const otpRepository = oncePer(({ store, config }: Core) => {
   const secret = config.signingSecret;
   return {
     /**
@@ -109,4 +110,4 @@ export function createOtpRepository({ store, config }: Core) {
       await refOf(store, otps, uid).delete();
     },
   };
-}
+});

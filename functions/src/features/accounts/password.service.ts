@@ -1,3 +1,5 @@
+/** Forgotten passwords (B08, B09). */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import { addMinutes } from '../../clock';
@@ -16,111 +18,121 @@ const WRITING_MS = 500;
 
 const BAD_TOKEN = 'Invalid or expired token';
 
-/** Forgotten passwords (B08, B09). */
-export function createPasswordService(core: Core) {
-  const { platform, store, users, owners, limits, ceilings, mails, mailer, accountChanges } = core;
-  const resets = passwordResetRepository(store);
-  const { auth, clock, config } = platform;
-
-  /**
-   * Creates a reset link and queues its mail, unless the email had too many (N03). Returns the mail's id, or
-   * null. An unknown email takes the same steps and is counted too.
-   * A link works for an hour (B09), or until the next mail is allowed if that is later. Otherwise a stranger
-   * could use up the mails and lock the owner out.
-   */
-  async function queueLink(email: string, owner: Stored<UserDocument> | null): Promise<string | null> {
-    if (!(await ceilings.pass('mails'))) return null;
-    const token = newResetToken();
-    const now = clock.now();
-    return inTransaction(store, async (transaction) => {
-      const mailsLeft = await limits.read(transaction, RESET_MAILS, email, now);
-      const reader = owner && (await owners.findReader(transaction, owner._id));
-      if (mailsLeft.secondsLeft > 0) return null;
-      mailsLeft.count(transaction);
-      if (!reader) return null;
-      const { _id: uid, name, isVerified, language } = reader;
-      const mailId = `reset-${uid}-${now.getTime()}`;
-      const addressee = { email, language, ...(isVerified && { name }) };
-      const minutesToNext = Math.ceil(mailsLeft.secondsAfter(2) / 60);
-      const lifetimeMinutes = Math.max(RESET_LIFETIME_MINUTES, minutesToNext);
-      resets.put(transaction, token, { uid, email }, addMinutes(now, lifetimeMinutes));
-      const url = `${config.siteUrl}/resetpassword/${token}`;
-      mails.queue(transaction, mailId, resetMail(addressee, { url, lifetimeMinutes }), now);
-      return mailId;
-    });
-  }
-
-  /**
-   * Sets the password, restores the profile's email, removes second factors if the profile has none, and
-   * unlocks the account. Queues a mail to the owner in the unlocking transaction and returns the mail's id.
-   */
-  async function replacePassword(user: Stored<UserDocument>, password: string): Promise<string> {
-    await accountChanges.record(user._id, () => restoreAccount(auth, user, password, accountChanges.evict));
-    const at = clock.now();
-    const mailId = `password-changed-${user._id}-${at.getTime()}`;
-    await inTransaction(store, async (transaction) => {
-      users.updateInTransaction(transaction, user._id, { lockedAt: null });
-      const { email, name, isVerified, language } = user;
-      const addressee = { email, language, ...(isVerified && { name }) };
-      mails.queue(
-        transaction,
-        mailId,
-        passwordChangedMail(addressee, { url: `${config.siteUrl}/forgot-password`, at }),
-        at,
-      );
-    });
+/**
+ * Creates a reset link and queues its mail, unless the email had too many (N03). Returns the mail's id, or
+ * null. An unknown email takes the same steps and is counted too.
+ * A link works for an hour (B09), or until the next mail is allowed if that is later. Otherwise a stranger
+ * could use up the mails and lock the owner out.
+ */
+async function queueResetLink(
+  core: Core,
+  email: string,
+  owner: Stored<UserDocument> | null,
+): Promise<string | null> {
+  const { store, owners, limits, ceilings, mails, clock, config } = core;
+  if (!(await ceilings.pass('mails'))) return null;
+  const token = newResetToken();
+  const now = clock.now();
+  return inTransaction(store, async (transaction) => {
+    const mailsLeft = await limits.read(transaction, RESET_MAILS, email, now);
+    const reader = owner && (await owners.findReader(transaction, owner._id));
+    if (mailsLeft.secondsLeft > 0) return null;
+    mailsLeft.count(transaction);
+    if (!reader) return null;
+    const { _id: uid, name, isVerified, language } = reader;
+    const mailId = `reset-${uid}-${now.getTime()}`;
+    const addressee = { email, language, ...(isVerified && { name }) };
+    const minutesToNext = Math.ceil(mailsLeft.secondsAfter(2) / 60);
+    const lifetimeMinutes = Math.max(RESET_LIFETIME_MINUTES, minutesToNext);
+    passwordResetRepository(store).put(transaction, token, { uid, email }, addMinutes(now, lifetimeMinutes));
+    const url = `${config.siteUrl}/resetpassword/${token}`;
+    mails.queue(transaction, mailId, resetMail(addressee, { url, lifetimeMinutes }), now);
     return mailId;
+  });
+}
+
+/**
+ * Sets the password, restores the profile's email, removes second factors if the profile has none, and
+ * unlocks the account. Queues a mail to the owner in the unlocking transaction and returns the mail's id.
+ */
+async function replacePassword(core: Core, user: Stored<UserDocument>, password: string): Promise<string> {
+  const { store, users, mails, accountChanges, clock, config } = core;
+  await accountChanges.record(user._id, () =>
+    restoreAccount(core.platform.auth, user, password, accountChanges.evict),
+  );
+  const at = clock.now();
+  const mailId = `password-changed-${user._id}-${at.getTime()}`;
+  await inTransaction(store, async (transaction) => {
+    users.updateInTransaction(transaction, user._id, { lockedAt: null });
+    const { email, name, isVerified, language } = user;
+    const addressee = { email, language, ...(isVerified && { name }) };
+    mails.queue(
+      transaction,
+      mailId,
+      passwordChangedMail(addressee, { url: `${config.siteUrl}/forgot-password`, at }),
+      at,
+    );
+  });
+  return mailId;
+}
+
+/**
+ * Sets a new password for the owner, ends every session and every mailed link, and mails the owner. Raises `invalid`
+ * for a password that others would guess.
+ */
+export async function changePassword(
+  core: Core,
+  user: Stored<UserDocument>,
+  password: string,
+): Promise<void> {
+  await assertUnguessable(password, user);
+  const mailId = await replacePassword(core, user, password);
+  await passwordResetRepository(core.store).removeOf(user._id);
+  await core.mailer.deliver(mailId);
+}
+
+/**
+ * Mails a reset link, unless one went out a moment ago or too many have. Whether there is such an account shows
+ * neither in what is answered nor in when: the attempt to mail it ends before the answer, and the job goes on where
+ * the mail server is slow or down.
+ */
+export async function mailResetLink(core: Core, email: string): Promise<void> {
+  const { users, mailer, config } = core;
+  const { forgotAnswerMs } = config;
+  const startedAt = performance.now();
+  const answer = wait(forgotAnswerMs);
+  const user = await users.findByEmail(email);
+  const mailId = await queueResetLink(core, email, user?.isActive ? user : null);
+  const left = forgotAnswerMs - WRITING_MS - (performance.now() - startedAt);
+  if (mailId) await mailer.deliver(mailId, forgotAnswerMs > 0 ? left : undefined);
+  await answer;
+}
+
+/**
+ * Sets a new password, ends every session and every other link, and answers whose it is. Raises `invalid` for a bad
+ * token or password; a link that failed for another reason can be used again.
+ */
+export async function resetPassword(
+  core: Core,
+  token: string,
+  password: string,
+): Promise<Stored<UserDocument>> {
+  const { store, users, mailer, clock } = core;
+  const resets = passwordResetRepository(store);
+  const now = clock.now();
+  const link = await resets.find(token, now);
+  const user = link && (await users.find(link.uid));
+  if (!user || user.email !== link.email) throw invalid(BAD_TOKEN);
+  await assertUnguessable(password, user);
+  if (!(await resets.consume(token, now))) throw invalid(BAD_TOKEN);
+  let mailId: string;
+  try {
+    mailId = await replacePassword(core, user, password);
+  } catch (error) {
+    await resets.giveBack(token, link);
+    throw error;
   }
-
-  return {
-    /**
-     * Sets a new password for the owner, ends every session and every mailed link, and mails the owner. Raises `invalid`
-     * for a password that others would guess.
-     */
-    async change(user: Stored<UserDocument>, password: string): Promise<void> {
-      await assertUnguessable(password, user);
-      const mailId = await replacePassword(user, password);
-      await resets.removeOf(user._id);
-      await mailer.deliver(mailId);
-    },
-
-    /**
-     * Mails a reset link, unless one went out a moment ago or too many have. Whether there is such an account shows
-     * neither in what is answered nor in when: the attempt to mail it ends before the answer, and the job goes on where
-     * the mail server is slow or down.
-     */
-    async forgot(email: string): Promise<void> {
-      const { forgotAnswerMs } = config;
-      const startedAt = performance.now();
-      const answer = wait(forgotAnswerMs);
-      const user = await users.findByEmail(email);
-      const mailId = await queueLink(email, user?.isActive ? user : null);
-      const left = forgotAnswerMs - WRITING_MS - (performance.now() - startedAt);
-      if (mailId) await mailer.deliver(mailId, forgotAnswerMs > 0 ? left : undefined);
-      await answer;
-    },
-
-    /**
-     * Sets a new password, ends every session and every other link, and answers whose it is. Raises `invalid` for a bad
-     * token or password; a link that failed for another reason can be used again.
-     */
-    async reset(token: string, password: string): Promise<Stored<UserDocument>> {
-      const now = clock.now();
-      const link = await resets.find(token, now);
-      const user = link && (await users.find(link.uid));
-      if (!user || user.email !== link.email) throw invalid(BAD_TOKEN);
-      await assertUnguessable(password, user);
-      if (!(await resets.consume(token, now))) throw invalid(BAD_TOKEN);
-      let mailId: string;
-      try {
-        mailId = await replacePassword(user, password);
-      } catch (error) {
-        await resets.giveBack(token, link);
-        throw error;
-      }
-      await resets.removeOf(user._id);
-      await mailer.deliver(mailId);
-      return user;
-    },
-  };
+  await resets.removeOf(user._id);
+  await mailer.deliver(mailId);
+  return user;
 }

@@ -5,8 +5,13 @@ import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
 import { pictureAddress, presentUser } from '../../people/present-user';
 import type { UserDocument } from '../../people/user.repository';
-import { createOwnAccount } from './own-account.service';
-import { createProfileService } from './profile.service';
+import { changeOwnEmail, changeOwnPassword, mailEmailChangeCode } from './own-account.service';
+import {
+  cancelAccountDeletion,
+  requestAccountDeletion,
+  setProfilePicture,
+  updateProfile,
+} from './profile.service';
 
 type Routes =
   | 'PUT /profile'
@@ -18,8 +23,6 @@ type Routes =
 
 export function profileRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
-  const profiles = createProfileService(core);
-  const account = createOwnAccount(core);
 
   /** The claim is the authority on the role, as everywhere. */
   const present = (profile: Stored<UserDocument>, { role }: Caller): User =>
@@ -27,27 +30,27 @@ export function profileRoutes(core: Core): Pick<Handlers, Routes> {
 
   return {
     'PUT /profile': async ({ caller, body }) => ({
-      data: present(await profiles.update(caller, body), caller),
+      data: present(await updateProfile(core, caller, body), caller),
       message: 'Your profile is saved.',
     }),
 
     'PUT /profile/picture': async ({ caller, file }) => {
-      await profiles.setPicture(caller, file);
+      await setProfilePicture(core, caller, file);
       const profilePicture = pictureAddress(file.path, files) ?? '';
       return { profilePicture, data: { profilePicture } };
     },
 
     'PUT /profile/password': async ({ caller, body: { currentPassword, password } }) => {
-      await account.changePassword({ caller, currentPassword }, password);
+      await changeOwnPassword(core, { caller, currentPassword }, password);
       return { message: 'Your password is changed. Please sign in again.' };
     },
 
     'PUT /profile/email': async ({ caller, body: { currentPassword, email, otp } }) => {
       if (otp === undefined) {
-        await account.mailCode({ caller, currentPassword }, email);
+        await mailEmailChangeCode(core, { caller, currentPassword }, email);
         return { data: { isChanged: false }, message: 'We emailed a code to the new address.' };
       }
-      await account.changeEmail({ caller, currentPassword }, { email, otp });
+      await changeOwnEmail(core, { caller, currentPassword }, { email, otp });
       return {
         data: { isChanged: true },
         message: 'Your email is changed. Please sign in with the new one.',
@@ -55,12 +58,12 @@ export function profileRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /profile/request-deletion': async ({ caller, body }) => ({
-      data: present(await profiles.requestDeletion(caller, body.reason), caller),
+      data: present(await requestAccountDeletion(core, caller, body.reason), caller),
       message: 'Your account deletion request is pending.',
     }),
 
     'POST /profile/cancel-deletion': async ({ caller }) => ({
-      data: present(await profiles.cancelDeletion(caller), caller),
+      data: present(await cancelAccountDeletion(core, caller), caller),
       message: 'Your request is withdrawn. Your account stays.',
     }),
   };

@@ -1,3 +1,5 @@
+/** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
+
 import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -25,113 +27,115 @@ export function completenessOf({
   return PART_OF_PROFILE * (filled + (skills.length > 0 ? 1 : 0));
 }
 
-/** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
-export function createProfileService(core: Core) {
-  const { store, clock, config, users, owners, files, mails, mailer, workItems, work } = core;
+function exchangePicture(
+  core: Core,
+  transaction: Transaction,
+  { _id, profilePicture }: Profile,
+  next: string | null,
+): void {
+  if (next) core.files.take(transaction, next);
+  if (profilePicture) core.files.release(transaction, { path: profilePicture, uid: _id });
+}
 
-  function exchangePicture(
-    transaction: Transaction,
-    { _id, profilePicture }: Profile,
-    next: string | null,
-  ): void {
-    if (next) files.take(transaction, next);
-    if (profilePicture) files.release(transaction, { path: profilePicture, uid: _id });
-  }
+/**
+ * Changes the profile as it is stored now and answers it. Whose picture a file is changes with it; whatever repeats the
+ * name is brought in step by a work item.
+ */
+function changeProfile(
+  core: Core,
+  caller: Caller,
+  changesOf: (before: Profile) => Partial<UserDocument>,
+  queueMail?: (transaction: Transaction, after: Profile) => void,
+): Promise<{ before: Profile; after: Profile; workItemId: string | null }> {
+  const { store, clock, users, owners, workItems } = core;
+  return inTransaction(store, async (transaction: Transaction) => {
+    const before = await owners.holdCaller(transaction, caller);
+    const changes = changesOf(before);
+    const after = { ...before, ...changes };
+    users.updateInTransaction(transaction, caller.uid, changes);
+    queueMail?.(transaction, after);
+    if (before.profilePicture !== after.profilePicture)
+      exchangePicture(core, transaction, before, after.profilePicture);
+    if (before.name === after.name) return { before, after, workItemId: null };
+    const rename = { kind: 'renamePerson', subjectId: caller.uid, label: after.name } as const;
+    const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+    return { before, after, workItemId };
+  });
+}
 
-  /**
-   * Changes the profile as it is stored now and answers it. Whose picture a file is changes with it; whatever repeats the
-   * name is brought in step by a work item.
-   */
-  function change(
-    caller: Caller,
-    changesOf: (before: Profile) => Partial<UserDocument>,
-    queueMail?: (transaction: Transaction, after: Profile) => void,
-  ): Promise<{ before: Profile; after: Profile; workItemId: string | null }> {
-    return inTransaction(store, async (transaction: Transaction) => {
-      const before = await owners.holdCaller(transaction, caller);
-      const changes = changesOf(before);
-      const after = { ...before, ...changes };
-      users.updateInTransaction(transaction, caller.uid, changes);
-      queueMail?.(transaction, after);
-      if (before.profilePicture !== after.profilePicture)
-        exchangePicture(transaction, before, after.profilePicture);
-      if (before.name === after.name) return { before, after, workItemId: null };
-      const rename = { kind: 'renamePerson', subjectId: caller.uid, label: after.name } as const;
-      const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
-      return { before, after, workItemId };
-    });
-  }
+/** The picture stays or goes; a new one comes only by its upload. */
+function pictureOf(core: Core, sent: string | null | undefined, before: Profile): string | null {
+  if (sent === undefined) return before.profilePicture;
+  if (sent === null || sent === '') return null;
+  const path = core.files.pathOf(sent);
+  if (path !== null && path === before.profilePicture) return path;
+  throw invalidField('profilePicture', 'Please upload the picture again.');
+}
 
-  /** The picture stays or goes; a new one comes only by its upload. */
-  function pictureOf(sent: string | null | undefined, before: Profile): string | null {
-    if (sent === undefined) return before.profilePicture;
-    if (sent === null || sent === '') return null;
-    const path = files.pathOf(sent);
-    if (path !== null && path === before.profilePicture) return path;
-    throw invalidField('profilePicture', 'Please upload the picture again.');
-  }
+/** What has been replaced is nobody's any more. */
+async function dropPicture(core: Core, path: string | null, current: string | null): Promise<void> {
+  if (path && path !== current) await core.files.remove(path);
+}
 
-  /** What has been replaced is nobody's any more. */
-  async function dropPicture(path: string | null, current: string | null): Promise<void> {
-    if (path && path !== current) await files.remove(path);
-  }
+/**
+ * Saves the fields that were sent, with the completeness they make. A new name reaches whatever repeats it soon
+ * afterwards.
+ */
+export async function updateProfile(
+  core: Core,
+  caller: Caller,
+  { profilePicture, ...sent }: UpdateProfileBody,
+): Promise<Profile> {
+  const { certificateName } = sent;
+  // Said now rather than when a certificate is to be made.
+  if (certificateName !== undefined) assertDrawable({ certificateName });
+  const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const { before, after, workItemId } = await changeProfile(core, caller, (stored) => {
+    const merged: Profile = { ...stored, ...fields, profilePicture: pictureOf(core, profilePicture, stored) };
+    return {
+      ...fields,
+      profilePicture: merged.profilePicture,
+      profileCompleteness: completenessOf(merged),
+      ...userKeys(merged),
+      // So that an admin who edits the earlier name meanwhile is told.
+      ...(merged.name !== stored.name && editedBy(caller, stored, core.clock.now())),
+    };
+  });
+  await dropPicture(core, before.profilePicture, after.profilePicture);
+  if (workItemId) await core.work.start(workItemId);
+  return after;
+}
 
-  return {
-    /**
-     * Saves the fields that were sent, with the completeness they make. A new name reaches whatever repeats it soon
-     * afterwards.
-     */
-    async update(caller: Caller, { profilePicture, ...sent }: UpdateProfileBody): Promise<Profile> {
-      const { certificateName } = sent;
-      // Said now rather than when a certificate is to be made.
-      if (certificateName !== undefined) assertDrawable({ certificateName });
-      const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const { before, after, workItemId } = await change(caller, (stored) => {
-        const merged: Profile = { ...stored, ...fields, profilePicture: pictureOf(profilePicture, stored) };
-        return {
-          ...fields,
-          profilePicture: merged.profilePicture,
-          profileCompleteness: completenessOf(merged),
-          ...userKeys(merged),
-          // So that an admin who edits the earlier name meanwhile is told.
-          ...(merged.name !== stored.name && editedBy(caller, stored, clock.now())),
-        };
-      });
-      await dropPicture(before.profilePicture, after.profilePicture);
-      if (workItemId) await work.start(workItemId);
-      return after;
+/** Takes an uploaded picture as the caller's. */
+export async function setProfilePicture(core: Core, caller: Caller, { path }: StoredFile): Promise<void> {
+  const { before } = await changeProfile(core, caller, () => ({ profilePicture: path }));
+  await dropPicture(core, before.profilePicture, path);
+}
+
+/** Stores the request and confirms it by mail. Raises `invalid` while an earlier request is pending. */
+export async function requestAccountDeletion(core: Core, caller: Caller, reason: string): Promise<Profile> {
+  const { clock, config, mails, mailer } = core;
+  const at = clock.now();
+  const mailId = `deletion-${caller.uid}-${at.getTime()}`;
+  const url = `${config.siteUrl}/dashboard/delete-account`;
+  const { after } = await changeProfile(
+    core,
+    caller,
+    ({ deletionRequestedAt }) => {
+      if (deletionRequestedAt) throw invalid('Your account deletion request is already pending.');
+      return { deletionReason: reason, deletionRequestedAt: at };
     },
+    (transaction, student) => mails.queue(transaction, mailId, deletionMail(student, { url, at }), at),
+  );
+  await mailer.deliver(mailId);
+  return after;
+}
 
-    /** Takes an uploaded picture as the caller's. */
-    async setPicture(caller: Caller, { path }: StoredFile): Promise<void> {
-      const { before } = await change(caller, () => ({ profilePicture: path }));
-      await dropPicture(before.profilePicture, path);
-    },
-
-    /** Stores the request and confirms it by mail. Raises `invalid` while an earlier request is pending. */
-    async requestDeletion(caller: Caller, reason: string): Promise<Profile> {
-      const at = clock.now();
-      const mailId = `deletion-${caller.uid}-${at.getTime()}`;
-      const url = `${config.siteUrl}/dashboard/delete-account`;
-      const { after } = await change(
-        caller,
-        ({ deletionRequestedAt }) => {
-          if (deletionRequestedAt) throw invalid('Your account deletion request is already pending.');
-          return { deletionReason: reason, deletionRequestedAt: at };
-        },
-        (transaction, student) => mails.queue(transaction, mailId, deletionMail(student, { url, at }), at),
-      );
-      await mailer.deliver(mailId);
-      return after;
-    },
-
-    /** People change their minds (K08). Raises `invalid` when nothing is pending. */
-    async cancelDeletion(caller: Caller): Promise<Profile> {
-      const { after } = await change(caller, ({ deletionRequestedAt }) => {
-        if (!deletionRequestedAt) throw invalid('There is no pending request to delete your account.');
-        return { deletionReason: null, deletionRequestedAt: null };
-      });
-      return after;
-    },
-  };
+/** People change their minds (K08). Raises `invalid` when nothing is pending. */
+export async function cancelAccountDeletion(core: Core, caller: Caller): Promise<Profile> {
+  const { after } = await changeProfile(core, caller, ({ deletionRequestedAt }) => {
+    if (!deletionRequestedAt) throw invalid('There is no pending request to delete your account.');
+    return { deletionReason: null, deletionRequestedAt: null };
+  });
+  return after;
 }

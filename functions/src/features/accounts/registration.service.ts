@@ -1,3 +1,17 @@
+/**
+ * Registration and the code that completes it (B01 to B07, B13).
+ *
+ * Anyone may register an email until it is verified. So a stranger can register it while its owner waits for
+ * the code. These rules keep the stranger's password off the account:
+ * - The person who enters the code may send name, password and language along, as the web does. These values
+ *   win. If several registrations are pending, the password is required (N02).
+ * - A registration reserves the account for OTP_RESEND_SECONDS. It voids the earlier code, replaces the
+ *   Firebase account and only then mails its own code. Other registrations in that time are answered but
+ *   change nothing, so none is still changing the account when a code verifies it.
+ * - Each registration recreates the Firebase account, and so does the code with its password. This removes
+ *   sessions, factors and other addresses that a stranger prepared.
+ */
+
 import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
 import { Email, personName } from '@prarambh/contract/shapes';
 import type { User } from '@prarambh/contract/users';
@@ -18,7 +32,7 @@ import { claimEmail, findEmailHolder } from '../../people/email-claims';
 import { presentUser } from '../../people/present-user';
 import { newUser, type UserDocument, users as userCollection, userKeys } from '../../people/user.repository';
 import { newInternId } from './intern-id';
-import { createOtpRepository, newCode, type OtpOutcome } from './otp.repository';
+import { newCode, type OtpOutcome, otpRepository } from './otp.repository';
 import { assertUnguessable } from './password-rule';
 
 const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
@@ -60,237 +74,221 @@ const addresseeOf = ({ _id, email }: Stored<UserDocument>) => ({ uid: _id, email
 
 const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
 
+async function unusedInternId(core: Core, transaction: Transaction): Promise<string> {
+  for (;;) {
+    const candidate = newInternId(core.clock.now());
+    if (!(await core.users.isInternIdTaken(transaction, candidate))) return candidate;
+  }
+}
+
+function queueCodeMail(
+  core: Core,
+  transaction: Transaction,
+  user: Stored<UserDocument>,
+  code: string,
+): string {
+  const now = core.clock.now();
+  const mailId = `otp-${user._id}-${now.getTime()}`;
+  core.mails.queue(transaction, mailId, otpMail(user, code), now);
+  return mailId;
+}
+
+/** What staff have made for somebody who is not verified yet repeats the name of an earlier registration. */
+function queueRename(
+  core: Core,
+  transaction: Transaction,
+  { _id, name: before }: Stored<UserDocument>,
+  name: string,
+) {
+  if (before === name) return;
+  const rename = { kind: 'renamePerson', subjectId: _id, label: name, askedBy: null } as const;
+  core.workItems.queue(transaction, rename, core.clock.now());
+}
+
+/** A registration that changes nothing is still one: from now on the code alone says too little. */
+function keepRegistration(core: Core, transaction: Transaction, current: Stored<UserDocument>): Registration {
+  if (current.registrations === 1)
+    core.users.updateInTransaction(transaction, current._id, { registrations: 2 });
+  return { user: current, isNew: false, code: null };
+}
+
 /**
- * Registration and the code that completes it (B01 to B07, B13).
- *
- * Anyone may register an email until it is verified. So a stranger can register it while its owner waits for
- * the code. These rules keep the stranger's password off the account:
- * - The person who enters the code may send name, password and language along, as the web does. These values
- *   win. If several registrations are pending, the password is required (N02).
- * - A registration reserves the account for OTP_RESEND_SECONDS. It voids the earlier code, replaces the
- *   Firebase account and only then mails its own code. Other registrations in that time are answered but
- *   change nothing, so none is still changing the account when a code verifies it.
- * - Each registration recreates the Firebase account, and so does the code with its password. This removes
- *   sessions, factors and other addresses that a stranger prepared.
+ * Stores a registration with its code, under the uid of the email or a new uid. A registration right after
+ * another one, or one of too many, changes nothing. Throws `conflict` for a taken email, and
+ * `unauthenticated` if another person has the email of the account `ownUid`.
  */
-export function createRegistrationService(core: Core) {
-  const {
-    platform,
-    store,
-    users,
-    owners,
-    limits,
-    ceilings,
-    mails,
-    mailer,
-    files,
-    workItems,
-    accountChanges,
-  } = core;
-  const otps = createOtpRepository(core);
-  const { auth, clock } = platform;
-
-  async function unusedInternId(transaction: Transaction): Promise<string> {
-    for (;;) {
-      const candidate = newInternId(clock.now());
-      if (!(await users.isInternIdTaken(transaction, candidate))) return candidate;
-    }
-  }
-
-  function queueMail(transaction: Transaction, user: Stored<UserDocument>, code: string): string {
+async function storeRegistration(
+  core: Core,
+  { name, email, language = null }: Pick<RegisterBody, 'name' | 'email' | 'language'>,
+  ownUid?: string,
+): Promise<Registration> {
+  const { store, users, limits, ceilings, clock } = core;
+  const isBelowCeiling = await ceilings.pass('mails');
+  const newUid = ownUid ?? newRef(store, userCollection).id;
+  return inTransaction(store, async (transaction) => {
+    const current = await findEmailHolder(store, transaction, email);
+    if (ownUid && current && current._id !== ownUid) throw unauthenticated(NOT_OURS);
+    if (isTaken(current)) throw conflict('User already exists');
+    const uid = current?._id ?? newUid;
+    const internId = current?.internId ?? (await unusedInternId(core, transaction));
     const now = clock.now();
-    const mailId = `otp-${user._id}-${now.getTime()}`;
-    mails.queue(transaction, mailId, otpMail(user, code), now);
-    return mailId;
-  }
-
-  /** What staff have made for somebody who is not verified yet repeats the name of an earlier registration. */
-  function queueRename(transaction: Transaction, { _id, name: before }: Stored<UserDocument>, name: string) {
-    if (before === name) return;
-    const rename = { kind: 'renamePerson', subjectId: _id, label: name, askedBy: null } as const;
-    workItems.queue(transaction, rename, clock.now());
-  }
-
-  /** A registration that changes nothing is still one: from now on the code alone says too little. */
-  function unchanged(transaction: Transaction, current: Stored<UserDocument>): Registration {
-    if (current.registrations === 1)
-      users.updateInTransaction(transaction, current._id, { registrations: 2 });
-    return { user: current, isNew: false, code: null };
-  }
-
-  /**
-   * Stores a registration with its code, under the uid of the email or a new uid. A registration right after
-   * another one, or one of too many, changes nothing. Throws `conflict` for a taken email, and
-   * `unauthenticated` if another person has the email of the account `ownUid`.
-   */
-  async function storeProfile(
-    { name, email, language = null }: Pick<RegisterBody, 'name' | 'email' | 'language'>,
-    ownUid?: string,
-  ): Promise<Registration> {
-    const isBelowCeiling = await ceilings.pass('mails');
-    const newUid = ownUid ?? newRef(store, userCollection).id;
-    return inTransaction(store, async (transaction) => {
-      const current = await findEmailHolder(store, transaction, email);
-      if (ownUid && current && current._id !== ownUid) throw unauthenticated(NOT_OURS);
-      if (isTaken(current)) throw conflict('User already exists');
-      const uid = current?._id ?? newUid;
-      const internId = current?.internId ?? (await unusedInternId(transaction));
-      const now = clock.now();
-      const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
-      const isMailed = isBelowCeiling && mailsLeft.secondsLeft === 0;
-      if (current && !isMailed) return unchanged(transaction, current);
-      const code = newCode();
-      const seconds = await otps.replace(transaction, { uid, email }, code, now);
-      if (current && seconds > 0) return unchanged(transaction, current);
-      const registrations = (current?.registrations ?? 0) + 1;
-      const createdAt = current?.createdAt ?? now;
-      const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now, language });
-      users.put(transaction, uid, profile);
-      claimEmail(store, transaction, { email, uid, at: now });
-      if (current) queueRename(transaction, current, name);
-      if (!current?.internId) users.claimInternId(transaction, internId, uid);
-      if (isMailed) mailsLeft.count(transaction);
-      return { user: { ...profile, _id: uid }, isNew: true, code: isMailed ? code : null };
-    });
-  }
-
-  async function mailCode(user: Stored<UserDocument>, code: string): Promise<void> {
-    const mailId = await inTransaction(store, async (transaction) => {
-      const reader = await owners.findReader(transaction, user._id);
-      return reader && queueMail(transaction, user, code);
-    });
-    if (mailId) await mailer.deliver(mailId);
-  }
-
-  /** Mails a new code if the account waits for one, and neither the cooldown nor a mail limit forbids it. */
-  async function sendCode(user: Stored<UserDocument>): Promise<void> {
-    if (!(await ceilings.pass('mails'))) return;
+    const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
+    const isMailed = isBelowCeiling && mailsLeft.secondsLeft === 0;
+    if (current && !isMailed) return keepRegistration(core, transaction, current);
     const code = newCode();
-    const now = clock.now();
-    const mailId = await inTransaction(store, async (transaction) => {
-      const current = await users.findInTransaction(transaction, user._id);
-      if (!current || !waitsForCode(current)) return null;
-      const mailsLeft = await limits.read(transaction, CODE_MAILS, current.email, now);
-      if (mailsLeft.secondsLeft > 0) return null;
-      const seconds = await otps.replace(transaction, addresseeOf(current), code, now);
-      if (seconds > 0) return null;
-      mailsLeft.count(transaction);
-      users.updateInTransaction(transaction, user._id, { codeSentAt: now });
-      return queueMail(transaction, current, code);
+    const seconds = await otpRepository(core).replace(transaction, { uid, email }, code, now);
+    if (current && seconds > 0) return keepRegistration(core, transaction, current);
+    const registrations = (current?.registrations ?? 0) + 1;
+    const createdAt = current?.createdAt ?? now;
+    const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now, language });
+    users.put(transaction, uid, profile);
+    claimEmail(store, transaction, { email, uid, at: now });
+    if (current) queueRename(core, transaction, current, name);
+    if (!current?.internId) users.claimInternId(transaction, internId, uid);
+    if (isMailed) mailsLeft.count(transaction);
+    return { user: { ...profile, _id: uid }, isNew: true, code: isMailed ? code : null };
+  });
+}
+
+async function mailRegistrationCode(core: Core, user: Stored<UserDocument>, code: string): Promise<void> {
+  const { store, owners, mailer } = core;
+  const mailId = await inTransaction(store, async (transaction) => {
+    const reader = await owners.findReader(transaction, user._id);
+    return reader && queueCodeMail(core, transaction, user, code);
+  });
+  if (mailId) await mailer.deliver(mailId);
+}
+
+/** Mails a new code if the account waits for one, and neither the cooldown nor a mail limit forbids it. */
+export async function sendRegistrationCode(core: Core, user: Stored<UserDocument>): Promise<void> {
+  const { store, users, limits, ceilings, mailer, clock } = core;
+  if (!(await ceilings.pass('mails'))) return;
+  const code = newCode();
+  const now = clock.now();
+  const mailId = await inTransaction(store, async (transaction) => {
+    const current = await users.findInTransaction(transaction, user._id);
+    if (!current || !waitsForCode(current)) return null;
+    const mailsLeft = await limits.read(transaction, CODE_MAILS, current.email, now);
+    if (mailsLeft.secondsLeft > 0) return null;
+    const seconds = await otpRepository(core).replace(transaction, addresseeOf(current), code, now);
+    if (seconds > 0) return null;
+    mailsLeft.count(transaction);
+    users.updateInTransaction(transaction, user._id, { codeSentAt: now });
+    return queueCodeMail(core, transaction, current, code);
+  });
+  if (mailId) await mailer.deliver(mailId);
+}
+
+/** Checks a code and, when it is right, does `work` in the same transaction. Raises what is wrong with the code. */
+async function withRightCode(
+  core: Core,
+  user: Stored<UserDocument>,
+  { otp, password }: Pick<VerifyOtpBody, 'otp' | 'password'>,
+  address: string,
+  work: (transaction: Transaction, current: Stored<UserDocument>) => void = () => {},
+): Promise<void> {
+  const { store, users, clock } = core;
+  const outcome = await inTransaction(store, async (transaction): Promise<OtpOutcome> => {
+    const current = await users.findInTransaction(transaction, user._id);
+    if (!current || !waitsForCode(current)) return 'wrong';
+    const guess = { code: otp, address, at: clock.now() };
+    const found = await otpRepository(core).check(transaction, addresseeOf(user), guess);
+    if (found !== 'right') return found;
+    if (current.registrations > 1 && !password) throw invalidField('password', CHOOSE_PASSWORD);
+    work(transaction, current);
+    return found;
+  });
+  if (outcome !== 'right') throw refusedCode(outcome);
+}
+
+/**
+ * Marks the Firebase account as verified. With a password, recreates the account. Without one, throws
+ * `invalid` at the field `password` if the account has changed since registration.
+ */
+async function verifyAccount(
+  core: Core,
+  { _id: uid, email, name: registeredName }: Stored<UserDocument>,
+  { name = registeredName, password }: Pick<VerifyOtpBody, 'name' | 'password'>,
+): Promise<void> {
+  const { auth } = core.platform;
+  if (password) {
+    const account = { uid, email, password, displayName: name, emailVerified: true };
+    await recreateAccount(auth, account, core.accountChanges.evict);
+    return;
+  }
+  if (!isAsRegistered(await findAccount(auth, uid), email)) throw invalidField('password', CHANGED_MEANWHILE);
+  await auth.updateUser(uid, { emailVerified: true, displayName: name });
+}
+
+/**
+ * Makes a student account, or refreshes an unverified one, and mails its code; right after another registration of
+ * the same email it changes nothing. Raises `conflict` when the email has a verified account, and `invalid` for a
+ * password that others would guess.
+ */
+export async function registerStudent(core: Core, body: RegisterBody): Promise<User> {
+  const { auth } = core.platform;
+  const { name, email, password } = body;
+  await assertUnguessable(password, body);
+  const { user, isNew, code } = await storeRegistration(core, body);
+  if (isNew) {
+    const account = { uid: user._id, email, password, displayName: name, emailVerified: false };
+    await recreateAccount(auth, account, core.accountChanges.evict);
+    await setRoleClaim(auth, user._id, 'user');
+  }
+  if (code !== null) await mailRegistrationCode(core, user, code);
+  return presentUser(user, core.files);
+}
+
+/**
+ * Creates the profile of an account that has none, and mails its code (B03). A client can create an
+ * account at Firebase directly, so name and email must pass our form rules. Throws `unauthenticated` for
+ * an account without an email of its own.
+ */
+export async function completeRegistration(core: Core, uid: string): Promise<Stored<UserDocument>> {
+  const account = await core.platform.auth.getUser(uid);
+  const email = Email.safeParse(account.email);
+  if (!email.success) throw unauthenticated(NOT_OURS);
+  const { data: name = NAMELESS } = Name.safeParse(account.displayName);
+  const { user, code } = await storeRegistration(core, { name, email: email.data }, uid);
+  if (code !== null) await mailRegistrationCode(core, user, code);
+  return user;
+}
+
+/**
+ * Verifies the account, with the name, password and language that are sent along, and ends what sessions the account had.
+ * An email that waits for no code answers as a wrong code does. Raises `invalid` at the field `otp`, or `password`
+ * where only that can say which of several registrations counts.
+ */
+export async function verifyRegistration(core: Core, body: VerifyOtpBody, address: string): Promise<void> {
+  const { email, name, password, language } = body;
+  if (password !== undefined) await assertUnguessable(password, body);
+  const user = await core.users.findByEmail(email);
+  if (!user || !waitsForCode(user)) throw refusedCode('wrong');
+  await withRightCode(core, user, body, address);
+  await verifyAccount(core, user, { name, password });
+  const sessionsValidFrom = await endSessions(core.platform.auth, user._id);
+  await withRightCode(core, user, body, address, (transaction, current) => {
+    core.users.updateInTransaction(transaction, user._id, {
+      isVerified: true,
+      sessionsValidFrom,
+      ...(name && { name, ...userKeys({ ...current, name }) }),
+      ...(language !== undefined && { language }),
     });
-    if (mailId) await mailer.deliver(mailId);
-  }
+    if (name) queueRename(core, transaction, current, name);
+    otpRepository(core).removeInTransaction(transaction, user._id);
+  });
+}
 
-  /** Checks a code and, when it is right, does `work` in the same transaction. Raises what is wrong with the code. */
-  async function withRightCode(
-    user: Stored<UserDocument>,
-    { otp, password }: Pick<VerifyOtpBody, 'otp' | 'password'>,
-    address: string,
-    work: (transaction: Transaction, current: Stored<UserDocument>) => void = () => {},
-  ): Promise<void> {
-    const outcome = await inTransaction(store, async (transaction): Promise<OtpOutcome> => {
-      const current = await users.findInTransaction(transaction, user._id);
-      if (!current || !waitsForCode(current)) return 'wrong';
-      const guess = { code: otp, address, at: clock.now() };
-      const found = await otps.check(transaction, addresseeOf(user), guess);
-      if (found !== 'right') return found;
-      if (current.registrations > 1 && !password) throw invalidField('password', CHOOSE_PASSWORD);
-      work(transaction, current);
-      return found;
-    });
-    if (outcome !== 'right') throw refusedCode(outcome);
-  }
-
-  /**
-   * Marks the Firebase account as verified. With a password, recreates the account. Without one, throws
-   * `invalid` at the field `password` if the account has changed since registration.
-   */
-  async function verifyAccount(
-    { _id: uid, email, name: registeredName }: Stored<UserDocument>,
-    { name = registeredName, password }: Pick<VerifyOtpBody, 'name' | 'password'>,
-  ): Promise<void> {
-    if (password) {
-      const account = { uid, email, password, displayName: name, emailVerified: true };
-      await recreateAccount(auth, account, accountChanges.evict);
-      return;
-    }
-    if (!isAsRegistered(await findAccount(auth, uid), email))
-      throw invalidField('password', CHANGED_MEANWHILE);
-    await auth.updateUser(uid, { emailVerified: true, displayName: name });
-  }
-
-  return {
-    /**
-     * Makes a student account, or refreshes an unverified one, and mails its code; right after another registration of
-     * the same email it changes nothing. Raises `conflict` when the email has a verified account, and `invalid` for a
-     * password that others would guess.
-     */
-    async register(body: RegisterBody): Promise<User> {
-      const { name, email, password } = body;
-      await assertUnguessable(password, body);
-      const { user, isNew, code } = await storeProfile(body);
-      if (isNew) {
-        const account = { uid: user._id, email, password, displayName: name, emailVerified: false };
-        await recreateAccount(auth, account, accountChanges.evict);
-        await setRoleClaim(auth, user._id, 'user');
-      }
-      if (code !== null) await mailCode(user, code);
-      return presentUser(user, files);
-    },
-
-    /**
-     * Creates the profile of an account that has none, and mails its code (B03). A client can create an
-     * account at Firebase directly, so name and email must pass our form rules. Throws `unauthenticated` for
-     * an account without an email of its own.
-     */
-    async complete(uid: string): Promise<Stored<UserDocument>> {
-      const account = await auth.getUser(uid);
-      const email = Email.safeParse(account.email);
-      if (!email.success) throw unauthenticated(NOT_OURS);
-      const { data: name = NAMELESS } = Name.safeParse(account.displayName);
-      const { user, code } = await storeProfile({ name, email: email.data }, uid);
-      if (code !== null) await mailCode(user, code);
-      return user;
-    },
-
-    /**
-     * Verifies the account, with the name, password and language that are sent along, and ends what sessions the account had.
-     * An email that waits for no code answers as a wrong code does. Raises `invalid` at the field `otp`, or `password`
-     * where only that can say which of several registrations counts.
-     */
-    async verify(body: VerifyOtpBody, address: string): Promise<void> {
-      const { email, name, password, language } = body;
-      if (password !== undefined) await assertUnguessable(password, body);
-      const user = await users.findByEmail(email);
-      if (!user || !waitsForCode(user)) throw refusedCode('wrong');
-      await withRightCode(user, body, address);
-      await verifyAccount(user, { name, password });
-      const sessionsValidFrom = await endSessions(auth, user._id);
-      await withRightCode(user, body, address, (transaction, current) => {
-        users.updateInTransaction(transaction, user._id, {
-          isVerified: true,
-          sessionsValidFrom,
-          ...(name && { name, ...userKeys({ ...current, name }) }),
-          ...(language !== undefined && { language }),
-        });
-        if (name) queueRename(transaction, current, name);
-        otps.removeInTransaction(transaction, user._id);
-      });
-    },
-
-    /**
-     * Mails a new code if the email waits for one and had none just now. Throws `rate_limited` for a second
-     * request within the cooldown. Every email is counted, so the answer does not reveal who waits for a
-     * code.
-     */
-    async resend(email: string): Promise<void> {
-      const seconds = await limits.spend(CODE_REQUESTS, email, clock.now());
-      if (seconds > 0)
-        throw rateLimited(`Please wait ${seconds} seconds before asking for another code.`, seconds);
-      const user = await users.findByEmail(email);
-      if (user && waitsForCode(user)) await sendCode(user);
-    },
-
-    sendCode,
-  };
+/**
+ * Mails a new code if the email waits for one and had none just now. Throws `rate_limited` for a second
+ * request within the cooldown. Every email is counted, so the answer does not reveal who waits for a
+ * code.
+ */
+export async function resendCode(core: Core, email: string): Promise<void> {
+  const { users, limits, clock } = core;
+  const seconds = await limits.spend(CODE_REQUESTS, email, clock.now());
+  if (seconds > 0)
+    throw rateLimited(`Please wait ${seconds} seconds before asking for another code.`, seconds);
+  const user = await users.findByEmail(email);
+  if (user && waitsForCode(user)) await sendRegistrationCode(core, user);
 }

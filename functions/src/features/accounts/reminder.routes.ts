@@ -2,24 +2,23 @@ import { Router } from 'express';
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import type { Config } from '../../platform';
-import { createReminderSwitch } from './reminder-switch.service';
+import { areRemindersOff, switchReminders } from './reminder-switch.service';
 
 type Routes = 'GET /reminders/:token' | 'POST /reminders/:token/off' | 'POST /reminders/:token/on';
 
 export function reminderRoutes(core: Core): Pick<Handlers, Routes> {
-  const reminders = createReminderSwitch(core);
   return {
     'GET /reminders/:token': async ({ params: { token } }) => ({
-      data: { remindersOff: await reminders.areOff(token) },
+      data: { remindersOff: await areRemindersOff(core, token) },
     }),
 
     'POST /reminders/:token/off': async ({ params: { token } }) => ({
-      data: { remindersOff: await reminders.switch(token, true) },
+      data: { remindersOff: await switchReminders(core, token, true) },
       message: 'Reminder emails are switched off.',
     }),
 
     'POST /reminders/:token/on': async ({ params: { token } }) => ({
-      data: { remindersOff: await reminders.switch(token, false) },
+      data: { remindersOff: await switchReminders(core, token, false) },
       message: 'Reminder emails are switched on.',
     }),
   };

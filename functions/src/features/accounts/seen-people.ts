@@ -2,19 +2,16 @@ import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
-import { type UserDocument, userRepository } from '../../people/user.repository';
+import type { UserDocument } from '../../people/user.repository';
 import { audienceOf } from './people-audience';
 
-/** People as staff may see them. */
-export function createSeenPeople({ store }: Core) {
-  const users = userRepository(store);
-  return {
-    /** Raises `not_found`, for co-admins also about closed accounts, which they see nowhere. */
-    async find({ role }: Caller, id: string): Promise<Stored<UserDocument>> {
-      const user = await users.find(id);
-      if (!user || !(user.isActive || audienceOf(role) === 'admin'))
-        throw notFound('This user does not exist.');
-      return user;
-    },
-  };
+/** A person as staff may see them. Raises `not_found`, for co-admins also about closed accounts, which they see nowhere. */
+export async function findSeenPerson(
+  { users }: Core,
+  { role }: Caller,
+  id: string,
+): Promise<Stored<UserDocument>> {
+  const user = await users.find(id);
+  if (!user || !(user.isActive || audienceOf(role) === 'admin')) throw notFound('This user does not exist.');
+  return user;
 }

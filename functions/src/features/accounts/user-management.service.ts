@@ -1,3 +1,9 @@
+/**
+ * Admins changing, closing and reopening accounts (K01, K03, K04). The profile and its audit entry are one
+ * transaction, which also holds the guards; Firebase Auth follows, or goes ahead where an account is reopened, and
+ * whatever failed half-way is completed by asking again.
+ */
+
 import type { ChangeRoleBody, UpdateUserBody } from '@prarambh/contract/staff-users';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -42,256 +48,260 @@ const EMAIL_IN_USE = 'Another account already uses this email.';
 /** All profile fields that admins edit. */
 const editable = (person: UserDocument) => ({ ...details(person), role: person.role });
 
+/** Deactivated people are in no list, so staff cannot mean them. */
+function assertListed(person: Profile | null): asserts person is Profile {
+  if (!person?.isActive) throw notFound('This user does not exist.');
+}
+
+function assertReopenable({ isActive, erasureStartedAt }: Profile): void {
+  if (isActive) throw conflict('This account is open already.');
+  if (erasureStartedAt)
+    throw conflict('The permanent deletion of this account has begun, so it cannot be reopened.');
+}
+
 /**
- * Admins changing, closing and reopening accounts (K01, K03, K04). The profile and its audit entry are one
- * transaction, which also holds the guards; Firebase Auth follows, or goes ahead where an account is reopened, and
- * whatever failed half-way is completed by asking again.
+ * Gives a person another role, and ends the sessions that had the old one. Raises `not_found`, `invalid` for oneself
+ * and for the last admin, and `conflict` for somebody who was changed meanwhile.
  */
-export function createUserManagement(core: Core) {
-  const { platform, store, users, mails, mailer, workItems, work, accountChanges } = core;
-  const { auth, clock } = platform;
+export async function changeUserRole(
+  core: Core,
+  caller: Caller,
+  uid: string,
+  { role, revision }: ChangeRoleBody,
+): Promise<Profile> {
+  const { store, users, accountChanges, clock } = core;
+  const after = await inTransaction(store, async (transaction) => {
+    const person = await getPerson(users, transaction, uid);
+    assertListed(person);
+    if (person.role === role) return person;
+    await isStillToDo({
+      record: person,
+      revision,
+      before: editable(person),
+      after: { ...editable(person), role },
+      findPerson: (editor) => users.findInTransaction(transaction, editor),
+    });
+    const own = 'You cannot change your own role. Please ask another admin.';
+    await assertDispensable(users, transaction, { caller, person, own });
+    const changes = { role, ...editedBy(caller, person, clock.now()) };
+    users.updateInTransaction(transaction, uid, { ...changes, ...changeBegins() });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'changeUserRole',
+      target: auditTarget(person),
+      at: clock.now(),
+      before: { role: person.role },
+      after: { role },
+    });
+    return { ...person, ...changes };
+  });
+  await accountChanges.finish(uid, await moveToRole(core.platform.auth, uid, role));
+  return after;
+}
 
-  /** Deactivated people are in no list, so staff cannot mean them. */
-  function assertListed(person: Profile | null): asserts person is Profile {
-    if (!person?.isActive) throw notFound('This user does not exist.');
-  }
+/**
+ * Claims an email for a person before Firebase Auth and the profile get it. Throws `conflict` for an email
+ * in use.
+ */
+async function reserveEmail(core: Core, uid: string, email: string): Promise<void> {
+  const { store, clock } = core;
+  const account = await findAccountByEmail(core.platform.auth, email);
+  if (account && account.uid !== uid) throw conflict(EMAIL_IN_USE);
+  await inTransaction(store, async (transaction) => {
+    const holder = await findEmailHolder(store, transaction, email);
+    if (holder && holder._id !== uid) throw conflict(EMAIL_IN_USE);
+    claimEmail(store, transaction, { email, uid, at: clock.now() });
+  });
+}
 
-  function assertReopenable({ isActive, erasureStartedAt }: Profile): void {
-    if (isActive) throw conflict('This account is open already.');
-    if (erasureStartedAt)
-      throw conflict('The permanent deletion of this account has begun, so it cannot be reopened.');
-  }
+/** Releases a claimed email if the profile did not get it. */
+function releaseUnusedEmail(core: Core, uid: string, email: string): Promise<void> {
+  const { store, users } = core;
+  return inTransaction(store, async (transaction) => {
+    const person = await users.findInTransaction(transaction, uid);
+    if (person?.email !== email) (await emailRelease(store, transaction, { uid, email }))();
+  });
+}
 
-  async function changeRole(
-    caller: Caller,
-    uid: string,
-    { role, revision }: ChangeRoleBody,
-  ): Promise<Profile> {
-    const after = await inTransaction(store, async (transaction) => {
-      const person = await getPerson(users, transaction, uid);
-      assertListed(person);
-      if (person.role === role) return person;
-      await isStillToDo({
-        record: person,
-        revision,
-        before: editable(person),
-        after: { ...editable(person), role },
-        findPerson: (editor) => users.findInTransaction(transaction, editor),
-      });
-      const own = 'You cannot change your own role. Please ask another admin.';
-      await assertDispensable(users, transaction, { caller, person, own });
-      const changes = { role, ...editedBy(caller, person, clock.now()) };
-      users.updateInTransaction(transaction, uid, { ...changes, ...changeBegins() });
+/** Tells both addresses, so that nobody loses an account without a word (N06); answers the ids of the mails. */
+function queueEmailChangedMails(
+  core: Core,
+  transaction: Transaction,
+  before: Stored<UserDocument>,
+  { to, isOwn }: { to: string; isOwn: boolean },
+): string[] {
+  const at = core.clock.now();
+  const { _id: uid, email: from, language } = before;
+  const told = emailChangedMails({ from, to, at, language, isOwn });
+  return (['old', 'new'] as const).map((which) => {
+    const id = `email-changed-${uid}-${at.getTime()}-${which}`;
+    core.mails.queue(transaction, id, told[which], at);
+    return id;
+  });
+}
+
+/**
+ * Stores the details. Queues mails about a new email, and a work item if other records copy the name or
+ * email. Returns the stored profile and the ids of both; the work item id is null without one.
+ */
+function storeDetails(
+  core: Core,
+  caller: Caller,
+  uid: string,
+  { revision, ...sent }: Partial<Details> & { revision: number | undefined },
+): Promise<{ after: Profile; mailIds: string[]; workItemId: string | null }> {
+  const { store, users, workItems, clock } = core;
+  return inTransaction(store, async (transaction) => {
+    const before = await getPerson(users, transaction, uid);
+    assertListed(before);
+    const stored = details(before);
+    const changed: Details = { ...stored, ...sent };
+    await isStillToDo({
+      record: before,
+      revision,
+      before: editable(before),
+      after: { ...editable(before), ...changed },
+      findPerson: (editor) => users.findInTransaction(transaction, editor),
+    });
+    const isRenamed = before.name !== changed.name || before.email !== changed.email;
+    const isChanged = Object.keys(difference(stored, changed).after).length > 0;
+    const isGivenUp = await workItems.isGivenUp(transaction, 'renamePerson', uid);
+    const isMoved = before.email !== changed.email;
+    const releaseEmail = isMoved && (await emailRelease(store, transaction, { uid, email: before.email }));
+    const mark = isChanged ? editedBy(caller, before, clock.now()) : {};
+    const profileCompleteness = completenessOf(changed);
+    const earlierEmails = isMoved ? [...before.earlierEmails, before.email] : before.earlierEmails;
+    const keys = userKeys({ ...before, ...changed });
+    const changes = { ...changed, profileCompleteness, ...keys, ...mark, earlierEmails };
+    const after = { ...before, ...changes };
+    if (isChanged) {
+      users.updateInTransaction(transaction, uid, changes);
       recordAudit(store, transaction, {
         caller,
-        action: 'changeUserRole',
-        target: auditTarget(person),
+        action: 'updateUser',
+        target: auditTarget(before),
         at: clock.now(),
-        before: { role: person.role },
-        after: { role },
+        before: stored,
+        after: changed,
       });
-      return { ...person, ...changes };
-    });
-    await accountChanges.finish(uid, await moveToRole(auth, uid, role));
-    return after;
-  }
+    }
+    if (releaseEmail) releaseEmail();
+    const mailIds = isMoved
+      ? queueEmailChangedMails(core, transaction, before, { to: changed.email, isOwn: caller.uid === uid })
+      : [];
+    if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
+    const rename = { kind: 'renamePerson', subjectId: uid, label: changed.name } as const;
+    const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+    return { after, mailIds, workItemId };
+  });
+}
 
-  /**
-   * Claims an email for a person before Firebase Auth and the profile get it. Throws `conflict` for an email
-   * in use.
-   */
-  async function reserveEmail(uid: string, email: string): Promise<void> {
-    const account = await findAccountByEmail(auth, email);
-    if (account && account.uid !== uid) throw conflict(EMAIL_IN_USE);
-    await inTransaction(store, async (transaction) => {
-      const holder = await findEmailHolder(store, transaction, email);
-      if (holder && holder._id !== uid) throw conflict(EMAIL_IN_USE);
-      claimEmail(store, transaction, { email, uid, at: clock.now() });
-    });
-  }
+/** The account has the new names before the profile; where the profile keeps its own, it gets those back. */
+async function restoreAuthAccount(core: Core, uid: string): Promise<void> {
+  const { auth } = core.platform;
+  const kept = await core.users.find(uid);
+  if (!kept) return;
+  await core.accountChanges.record(uid, async () => {
+    await updateAccount(auth, uid, kept);
+    return endSessions(auth, uid);
+  });
+}
 
-  /** Releases a claimed email if the profile did not get it. */
-  function releaseUnused(uid: string, email: string): Promise<void> {
-    return inTransaction(store, async (transaction) => {
-      const person = await users.findInTransaction(transaction, uid);
-      if (person?.email !== email) (await emailRelease(store, transaction, { uid, email }))();
-    });
-  }
+/** Throws `conflict` if another account uses an email. */
+export async function assertEmailFree(core: Core, uid: string, email: string): Promise<void> {
+  await reserveEmail(core, uid, email);
+  await releaseUnusedEmail(core, uid, email);
+}
 
-  /** Tells both addresses, so that nobody loses an account without a word (N06); answers the ids of the mails. */
-  function queueMove(
-    transaction: Transaction,
-    before: Stored<UserDocument>,
-    { to, isOwn }: { to: string; isOwn: boolean },
-  ): string[] {
-    const at = clock.now();
-    const { _id: uid, email: from, language } = before;
-    const told = emailChangedMails({ from, to, at, language, isOwn });
-    return (['old', 'new'] as const).map((which) => {
-      const id = `email-changed-${uid}-${at.getTime()}-${which}`;
-      mails.queue(transaction, id, told[which], at);
-      return id;
-    });
-  }
-
-  /**
-   * Stores the details. Queues mails about a new email, and a work item if other records copy the name or
-   * email. Returns the stored profile and the ids of both; the work item id is null without one.
-   */
-  function storeDetails(
-    caller: Caller,
-    uid: string,
-    { revision, ...sent }: Partial<Details> & { revision: number | undefined },
-  ): Promise<{ after: Profile; mailIds: string[]; workItemId: string | null }> {
-    return inTransaction(store, async (transaction) => {
-      const before = await getPerson(users, transaction, uid);
-      assertListed(before);
-      const stored = details(before);
-      const changed: Details = { ...stored, ...sent };
-      await isStillToDo({
-        record: before,
-        revision,
-        before: editable(before),
-        after: { ...editable(before), ...changed },
-        findPerson: (editor) => users.findInTransaction(transaction, editor),
-      });
-      const isRenamed = before.name !== changed.name || before.email !== changed.email;
-      const isChanged = Object.keys(difference(stored, changed).after).length > 0;
-      const isGivenUp = await workItems.isGivenUp(transaction, 'renamePerson', uid);
-      const isMoved = before.email !== changed.email;
-      const releaseEmail = isMoved && (await emailRelease(store, transaction, { uid, email: before.email }));
-      const mark = isChanged ? editedBy(caller, before, clock.now()) : {};
-      const profileCompleteness = completenessOf(changed);
-      const earlierEmails = isMoved ? [...before.earlierEmails, before.email] : before.earlierEmails;
-      const keys = userKeys({ ...before, ...changed });
-      const changes = { ...changed, profileCompleteness, ...keys, ...mark, earlierEmails };
-      const after = { ...before, ...changes };
-      if (isChanged) {
-        users.updateInTransaction(transaction, uid, changes);
-        recordAudit(store, transaction, {
-          caller,
-          action: 'updateUser',
-          target: auditTarget(before),
-          at: clock.now(),
-          before: stored,
-          after: changed,
-        });
-      }
-      if (releaseEmail) releaseEmail();
-      const mailIds = isMoved
-        ? queueMove(transaction, before, { to: changed.email, isOwn: caller.uid === uid })
-        : [];
-      if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
-      const rename = { kind: 'renamePerson', subjectId: uid, label: changed.name } as const;
-      const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
-      return { after, mailIds, workItemId };
-    });
-  }
-
-  /** The account has the new names before the profile; where the profile keeps its own, it gets those back. */
-  async function restoreAccount(uid: string): Promise<void> {
-    const kept = await users.find(uid);
-    if (!kept) return;
-    await accountChanges.record(uid, async () => {
-      await updateAccount(auth, uid, kept);
-      return endSessions(auth, uid);
-    });
-  }
-
-  return {
-    /** Throws `conflict` if another account uses an email. */
-    async assertFree(uid: string, email: string): Promise<void> {
-      await reserveEmail(uid, email);
-      await releaseUnused(uid, email);
+/**
+ * Changes the name, email, role and profile fields that are sent. A new email ends all sessions, and both
+ * addresses get a mail. Throws `conflict` for an email in use, and the errors of `changeUserRole`.
+ */
+export async function updateUser(
+  core: Core,
+  caller: Caller,
+  uid: string,
+  { revision, ...body }: UpdateUserBody,
+): Promise<Profile> {
+  const { users, mailer, work, accountChanges } = core;
+  const { auth } = core.platform;
+  const person = await users.find(uid);
+  assertListed(person);
+  const sent = sentFields(body);
+  const before = editable(person);
+  const edit = { record: person, revision, before, after: { ...before, ...sent } };
+  if (!(await isStillToDo({ ...edit, findPerson: users.find }))) return person;
+  const { role, ...sentDetails } = sent;
+  if (sentDetails.email) await reserveEmail(core, uid, sentDetails.email);
+  const current = role ? await changeUserRole(core, caller, uid, { role, revision }) : person;
+  if (Object.keys(sentDetails).length === 0) return current;
+  const { name, email } = { ...current, ...sentDetails };
+  await accountChanges.record(uid, async () => {
+    await updateAccount(auth, uid, { name, email, isVerified: current.isVerified });
+    // A stranger may control the old address, so a new email ends all sessions. The profile still has the
+    // old one.
+    return email === current.email ? null : endSessions(auth, uid);
+  });
+  const expected = revision === undefined ? undefined : revisionOf(current);
+  const stored = await storeDetails(core, caller, uid, { ...sentDetails, revision: expected }).catch(
+    async (error) => {
+      if (error instanceof AppError && error.changed) await restoreAuthAccount(core, uid);
+      if (error instanceof AppError && sentDetails.email)
+        await releaseUnusedEmail(core, uid, sentDetails.email);
+      throw error;
     },
+  );
+  const { after, mailIds, workItemId } = stored;
+  await Promise.all(mailIds.map((id) => mailer.deliver(id)));
+  if (workItemId) await work.start(workItemId);
+  return after;
+}
 
-    /**
-     * Gives a person another role, and ends the sessions that had the old one. Raises `not_found`, `invalid` for oneself
-     * and for the last admin, and `conflict` for somebody who was changed meanwhile.
-     */
-    changeRole,
+/** Closes an account: no more signing in, in no list any more; data and email stay (K01). */
+export async function deactivateUser(core: Core, caller: Caller, uid: string): Promise<void> {
+  const { store, users, clock } = core;
+  await inTransaction(store, async (transaction) => {
+    const person = await getPerson(users, transaction, uid);
+    if (!person.isActive) return;
+    const own = 'You cannot delete your own account.';
+    await assertDispensable(users, transaction, { caller, person, own });
+    users.updateInTransaction(transaction, uid, { isActive: false });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'deactivateUser',
+      target: auditTarget(person),
+      at: clock.now(),
+      before: { isActive: true },
+      after: { isActive: false },
+    });
+  });
+  await closeAccount(core.platform.auth, uid);
+}
 
-    /**
-     * Changes the name, email, role and profile fields that are sent. A new email ends all sessions, and both
-     * addresses get a mail. Throws `conflict` for an email in use, and the errors of `changeRole`.
-     */
-    async update(caller: Caller, uid: string, { revision, ...body }: UpdateUserBody): Promise<Profile> {
-      const person = await users.find(uid);
-      assertListed(person);
-      const sent = sentFields(body);
-      const before = editable(person);
-      const edit = { record: person, revision, before, after: { ...before, ...sent } };
-      if (!(await isStillToDo({ ...edit, findPerson: users.find }))) return person;
-      const { role, ...sentDetails } = sent;
-      if (sentDetails.email) await reserveEmail(uid, sentDetails.email);
-      const current = role ? await changeRole(caller, uid, { role, revision }) : person;
-      if (Object.keys(sentDetails).length === 0) return current;
-      const { name, email } = { ...current, ...sentDetails };
-      await accountChanges.record(uid, async () => {
-        await updateAccount(auth, uid, { name, email, isVerified: current.isVerified });
-        // A stranger may control the old address, so a new email ends all sessions. The profile still has the
-        // old one.
-        return email === current.email ? null : endSessions(auth, uid);
-      });
-      const expected = revision === undefined ? undefined : revisionOf(current);
-      const stored = await storeDetails(caller, uid, { ...sentDetails, revision: expected }).catch(
-        async (error) => {
-          if (error instanceof AppError && error.changed) await restoreAccount(uid);
-          if (error instanceof AppError && sentDetails.email) await releaseUnused(uid, sentDetails.email);
-          throw error;
-        },
-      );
-      const { after, mailIds, workItemId } = stored;
-      await Promise.all(mailIds.map((id) => mailer.deliver(id)));
-      if (workItemId) await work.start(workItemId);
-      return after;
-    },
-
-    /** Closes an account: no more signing in, in no list any more; data and email stay (K01). */
-    async deactivate(caller: Caller, uid: string): Promise<void> {
-      await inTransaction(store, async (transaction) => {
-        const person = await getPerson(users, transaction, uid);
-        if (!person.isActive) return;
-        const own = 'You cannot delete your own account.';
-        await assertDispensable(users, transaction, { caller, person, own });
-        users.updateInTransaction(transaction, uid, { isActive: false });
-        recordAudit(store, transaction, {
-          caller,
-          action: 'deactivateUser',
-          target: auditTarget(person),
-          at: clock.now(),
-          before: { isActive: true },
-          after: { isActive: false },
-        });
-      });
-      await closeAccount(auth, uid);
-    },
-
-    /**
-     * Opens an account that was closed, with its data and role; whoever it belongs to signs in anew. The profile comes
-     * last: as long as it is closed nobody gets in, and asking again completes what failed half-way. Raises
-     * `not_found`, and `conflict` for an account that is open or is being deleted for good.
-     */
-    async reopen(caller: Caller, uid: string): Promise<Profile> {
-      const closed = await users.find(uid);
-      if (!closed) throw notFound('This user does not exist.');
-      assertReopenable(closed);
-      const sessionsValidFrom = await openAccount(auth, uid);
-      return inTransaction(store, async (transaction) => {
-        const person = await getPerson(users, transaction, uid);
-        assertReopenable(person);
-        const changes = { isActive: true, sessionsValidFrom };
-        users.updateInTransaction(transaction, uid, changes);
-        recordAudit(store, transaction, {
-          caller,
-          action: 'reopenUser',
-          target: auditTarget(person),
-          at: clock.now(),
-          before: { isActive: false },
-          after: { isActive: true },
-        });
-        return { ...person, ...changes };
-      });
-    },
-  };
+/**
+ * Opens an account that was closed, with its data and role; whoever it belongs to signs in anew. The profile comes
+ * last: as long as it is closed nobody gets in, and asking again completes what failed half-way. Raises
+ * `not_found`, and `conflict` for an account that is open or is being deleted for good.
+ */
+export async function reopenUser(core: Core, caller: Caller, uid: string): Promise<Profile> {
+  const { store, users, clock } = core;
+  const closed = await users.find(uid);
+  if (!closed) throw notFound('This user does not exist.');
+  assertReopenable(closed);
+  const sessionsValidFrom = await openAccount(core.platform.auth, uid);
+  return inTransaction(store, async (transaction) => {
+    const person = await getPerson(users, transaction, uid);
+    assertReopenable(person);
+    const changes = { isActive: true, sessionsValidFrom };
+    users.updateInTransaction(transaction, uid, changes);
+    recordAudit(store, transaction, {
+      caller,
+      action: 'reopenUser',
+      target: auditTarget(person),
+      at: clock.now(),
+      before: { isActive: false },
+      after: { isActive: true },
+    });
+    return { ...person, ...changes };
+  });
 }

@@ -2,7 +2,7 @@ import { once, type WorkStep } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import { closeAccount, deleteAccount } from '../../people/auth-accounts';
 import { emailRelease } from '../../people/email-claims';
-import { createOtpRepository } from './otp.repository';
+import { otpRepository } from './otp.repository';
 import { passwordResetRepository } from './password-reset.repository';
 
 /** Nobody signs in with the account of a person who is deleted any more; the profile lets nobody in already. */
@@ -17,7 +17,7 @@ export type CountKept = (uid: string) => Promise<number>;
 export function accountErasure(core: Core, countKept: CountKept): WorkStep[] {
   const { store, users } = core;
   const { auth } = core.platform;
-  const otps = createOtpRepository(core);
+  const otps = otpRepository(core);
   const resets = passwordResetRepository(core.store);
 
   /** One that stands on a record which stays must never become somebody else's. */
