@@ -19,6 +19,8 @@ export interface Breaker {
   run<Result>(call: () => Promise<Result>): Promise<Result>;
   /** Throws `CircuitOpen` while the dependency is down, unless it is time to try it. Learns nothing. */
   check(): void;
+  /** Whether the dependency is down, also when it is time to try it. */
+  isDown(): boolean;
   /** Whether the dependency is down and it is not yet time to try it. */
   isOpen(): boolean;
 }
@@ -35,7 +37,8 @@ export function createBreaker({ dependency, logger, isFailure }: Options): Break
   let failures = 0;
   let probeAt = 0;
 
-  const isOpen = () => failures >= FAILURES && performance.now() < probeAt;
+  const isDown = () => failures >= FAILURES;
+  const isOpen = () => isDown() && performance.now() < probeAt;
 
   function check(): void {
     if (isOpen()) throw new CircuitOpen(dependency);
@@ -48,17 +51,18 @@ export function createBreaker({ dependency, logger, isFailure }: Options): Break
   }
 
   function noteSuccess(): void {
-    if (failures >= FAILURES) logger.info({ dependency }, 'A dependency is back');
+    if (isDown()) logger.info({ dependency }, 'A dependency is back');
     failures = 0;
   }
 
   return {
+    isDown,
     isOpen,
     check,
     async run(call) {
       check();
       // Until the probe has its answer, other calls are refused.
-      if (failures >= FAILURES) probeAt = performance.now() + PROBE_MS;
+      if (isDown()) probeAt = performance.now() + PROBE_MS;
       try {
         const result = await call();
         noteSuccess();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useApi } from '../testing/api';
@@ -100,6 +101,27 @@ test('codes leave first, then decisions and mails of earlier versions, then pape
   await runJobOf(api, 'deliverMail');
   const received = platform.inbox.messages().map(({ to }) => to.split('@')[0]);
   expect(received.reverse()).toEqual(['code', 'decision', 'old', 'paper', 'reminder']);
+});
+
+test('the first run of the job after an outage of the mail server sends every mail that waits', async () => {
+  const platform = { ...api.platform, config: { ...api.platform.config, mailsASecond: 10 } };
+  const addresses = Array.from({ length: 12 }, (_, number) => `waiting-${number}@example.test`);
+  const refusal = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const sendMail = vi.fn((_mail: { to: string }) => Promise.reject<void>(refusal));
+  const server = { sendMail, close: () => undefined } as unknown as Transporter;
+  vi.mocked(createTransport).mockReturnValue(server);
+  await queue(
+    platform,
+    addresses.map((to) => mailTo(to, 'decision')),
+  );
+  await expect(runJobOn(platform, 'deliverMail')).rejects.toThrow('The service is busy.');
+  sendMail.mockReset().mockImplementation(() => wait(100));
+  platform.clock.advance({ minutes: 5 });
+  const later = performance.now() + 6_000;
+  const now = vi.spyOn(performance, 'now').mockReturnValue(later);
+  await runJobOn(platform, 'deliverMail');
+  now.mockRestore();
+  expect(sendMail.mock.calls.map(([{ to }]) => to).sort()).toEqual(addresses.sort());
 });
 
 test.each([

@@ -129,7 +129,9 @@ export function createMailer(platform: Platform, repository: MailRepository) {
         if (outcome === 'failed') report.failed(`mail/${id}`, 'The email could not be sent.');
       }
     }
-    const ends = await Promise.allSettled(Array.from({ length: senders }, sendInTurn));
+    // After an outage one connection tries the server; the mails of the others would count as failed attempts.
+    const length = breaker.isDown() ? 1 : senders;
+    const ends = await Promise.allSettled(Array.from({ length }, sendInTurn));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
