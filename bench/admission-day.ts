@@ -14,11 +14,11 @@ const DAY: DaySize = {
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([message, count]) => `${count} × ${message}`).join('; ');
 
-/** Prints an admission day of an hour, in simulated time: what people waited for, and which documents were hot. */
+/** Simulates an admission day of one hour and prints waiting times and the most written documents. */
 export async function benchAdmissionDay(size: DaySize = DAY): Promise<void> {
   const startedAt = performance.now();
   const { stackTraceLimit } = Error;
-  // The SDK keeps a stack trace of every call, which would take a third of the time.
+  // The SDK records a stack trace for every call, which would take a third of the time.
   Error.stackTraceLimit = 0;
   const { calls, report, wrong, simulatedSeconds } = await simulateAdmissionDay(size);
   Error.stackTraceLimit = stackTraceLimit;

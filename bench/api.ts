@@ -26,7 +26,7 @@ async function timed(count: number, call: (index: number) => Promise<Response>):
   return times;
 }
 
-/** Prints the latency of the calls that people wait for, one after the other, against a local instance. */
+/** Prints the latency of common calls, one after the other, against a local instance. */
 export async function benchApi(): Promise<void> {
   const folder = newDataFolder();
   const host = await startHost(folder.path);

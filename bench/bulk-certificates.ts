@@ -24,7 +24,7 @@ const ADMIN = { email: 'admin@bench.test', name: 'Bench Admin', role: 'admin' } 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes that are in use once everything unused is gone. */
+/** Megabytes in use after garbage collection. */
 function heapMegabytes(): string {
   collectGarbage();
   return `${(process.memoryUsage().heapUsed / 1024 / 1024).toFixed(0)} MB`;
@@ -57,7 +57,7 @@ async function createPlatform(): Promise<{ platform: Platform; close(): Promise<
   };
 }
 
-/** Students who have completed every task of one internship. */
+/** Adds students who have completed every task of one internship. */
 async function addStudents({ firestore }: Platform, internshipId: string): Promise<void> {
   const now = new Date();
   for (let index = 0; index < STUDENTS; index += 1) {
@@ -149,7 +149,10 @@ async function fetchArchive(base: string, headers: Record<string, string>, inter
   console.log(`  archive of all: ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s, heap ${heapMegabytes()}`);
 }
 
-/** Issues the certificates of 200 students through the API, and fetches them all. */
+/**
+ * Prints how long issuing the certificates of 200 students takes through the API, and downloading all of
+ * them.
+ */
 export async function benchBulkCertificates(): Promise<void> {
   const { platform, close } = await createPlatform();
   const server = await new Promise<Server>((resolve) => {

@@ -6,12 +6,12 @@ import { type FunctionOptions, serveFunction } from '../deployed/serve-function'
 
 const ROOT = join(import.meta.dirname, '..');
 const FUNCTIONS = join(ROOT, 'functions');
-/** Below the root, so that the least finds the same packages. */
+/** Below the root, so the minimal function finds the same packages. */
 const FLOOR_FOLDER = join(ROOT, 'node_modules/.cache/prarambh/floor');
 const RUNS = 9;
 const LIST = '/api/internships/public';
 
-/** The least that a function with these two packages is. */
+/** The minimal function with these two packages. */
 const FLOOR = `const express = require('express');
 const { onRequest } = require('firebase-functions/v2/https');
 const app = express();
@@ -19,13 +19,13 @@ app.get(${JSON.stringify(LIST)}, (_request, response) => response.json({ success
 exports.api = onRequest(app);
 `;
 
-/** Milliseconds by the clock and of the processor. */
+/** Milliseconds of wall time and CPU time. */
 interface Times {
   wall: number;
   cpu: number;
 }
 
-/** A new process that loads some files and ends. */
+/** Runs a new process that loads some files and exits. */
 async function timesOf(files: string[]): Promise<Times> {
   const load = files.map((file) => `require(${JSON.stringify(file)});`).join('');
   const end = 'process.stdout.write(JSON.stringify(process.cpuUsage()));process.exit();';
@@ -36,7 +36,7 @@ async function timesOf(files: string[]): Promise<Times> {
   return { wall, cpu: (user + system) / 1000 };
 }
 
-/** From the start of a process under the server of Cloud Functions to the end of its first answer. */
+/** Time from the start of a process under the Cloud Functions server to the end of its first response. */
 async function firstAnswer(options: FunctionOptions, path: string): Promise<Times> {
   const startedAt = performance.now();
   const served = await serveFunction(options);
@@ -49,7 +49,10 @@ async function firstAnswer(options: FunctionOptions, path: string): Promise<Time
 
 const middleOf = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** Runs every candidate in turn, so that whatever else the machine does hits all alike, and prints their middles. */
+/**
+ * Runs the candidates in turn, so that other load on the machine affects all of them, and prints their
+ * medians.
+ */
 async function compare(title: string, candidates: Record<string, () => Promise<Times>>): Promise<void> {
   const names = Object.keys(candidates);
   const all = new Map(names.map((name) => [name, [] as Times[]]));
@@ -70,7 +73,7 @@ async function compare(title: string, candidates: Record<string, () => Promise<T
   }
 }
 
-/** What deployment gives a function, as far as a public list needs it. */
+/** The environment of a deployed function, as far as a public list needs it. */
 function environmentOf(firestore: string): Record<string, string> {
   const projectId = 'demo-cold-start';
   return {
@@ -86,7 +89,7 @@ function environmentOf(firestore: string): Record<string, string> {
   };
 }
 
-/** Prints how long the deployable functions take to load and to answer for the first time, as times of the least. */
+/** Prints load time and first response time of the built functions, as multiples of the minimal function. */
 export async function benchColdStart(): Promise<void> {
   execFileSync('npm', ['run', 'build', '--silent', '--workspace', 'functions'], {
     cwd: ROOT,

@@ -1,37 +1,37 @@
 import type { Operation } from '@prarambh/contract/endpoints';
 
 /**
- * List prices in US dollars, assumed for asia-south1 without free quotas and discounts; look up your own at
+ * List prices in US dollars, assumed for asia-south1 without free quotas and discounts. Look up your own at
  * https://cloud.google.com/skus before you rely on a sum.
  */
 export const PRICES = {
   reads: 0.06 / 100_000,
   writes: 0.18 / 100_000,
   deletes: 0.02 / 100_000,
-  /** A GiB and month of documents and index entries. */
+  /** GiB and month of documents and index entries. */
   firestoreGib: 0.18,
-  /** A GB and month of files, and after 90 days. */
+  /** GB and month of files; then the price after 90 days. */
   storageGb: 0.023,
   coldlineGb: 0.006,
-  /** A GB that leaves through Hosting. */
+  /** GB that leaves through Hosting. */
   egressGb: 0.15,
   request: 0.4 / 1_000_000,
   vcpuSecond: 0.000024,
   gibSecond: 0.0000025,
   mail: 0.1 / 1000,
-  /** A GiB of log entries above the free 50 GiB of a month, kept for 30 days. */
+  /** GiB of log entries above the free 50 GiB a month, kept for 30 days. */
   logGib: 0.5,
-  /** A GiB and month of a daily backup, and of point-in-time recovery. */
+  /** GiB and month of a daily backup; then of point-in-time recovery. */
   backupGib: 0.03,
   recoveryGib: 0.18,
-  /** Cloud Scheduler, Secret Manager, container images, uptime check and the runs of jobs without work, a month. */
+  /** Cloud Scheduler, Secret Manager, container images, uptime check and idle job runs, a month. */
   fixed: 6,
 } as const;
 
-/** A price in steps: `upTo` units of a month cost `each`, the units above cost as the next step says. */
+/** Tiered price: up to `upTo` units of a month cost `each`; further units cost the price of the next tier. */
 export type Steps = readonly { upTo: number; each: number }[];
 
-/** Accounts that signed in within a month, with Identity Platform. Without it they cost nothing. */
+/** Accounts that signed in within a month, with Identity Platform. Free without it. */
 export const IDENTITY_STEPS: Steps = [
   { upTo: 50_000, each: 0 },
   { upTo: 100_000, each: 0.0055 },
@@ -47,20 +47,20 @@ export const RECAPTCHA_STEPS: Steps = [
   { upTo: Number.POSITIVE_INFINITY, each: 1 / 1000 },
 ];
 
-/** Students of a month for whom the page computes the sums, and the month that it shows. */
+/** Numbers of students a month on the page, and the month of its sums. */
 export const STUDENTS_A_MONTH = [1_000, 10_000, 100_000] as const;
 export const SHOWN_MONTH = 12;
 
-/** A student signs in during so many months, each of which counts as an active account. */
+/** Months in which a student signs in; each counts as an active account. */
 export const ACTIVE_MONTHS = 2;
-/** A sign-in, a registration and a code ask reCAPTCHA once. */
+/** A sign-in, a registration and a code each cost one assessment. */
 export const ASSESSMENTS = 15;
-/** kB of log entries for each request: the API's own line and Cloud Run's request log. */
+/** kB of log entries for each request: the API's log line and Cloud Run's request log. */
 export const LOG_KB_A_REQUEST = 1.6;
-/** Daily backups that are kept (docs/BACKUPS.md). */
+/** Number of daily backups (docs/BACKUPS.md). */
 export const KEPT_BACKUPS = 28;
 
-/** How often a student, and staff because of one student, do what costs something, from registration to certificate. */
+/** Calls of each operation by a student, and by staff for that student, from registration to certificate. */
 export const LIFE: Partial<Record<Operation, number>> = {
   'POST /auth/register': 1,
   'POST /auth/verify-otp': 1,
@@ -103,10 +103,10 @@ export const LIFE: Partial<Record<Operation, number>> = {
   'GET /certificates/verify/:certificateId': 3,
 };
 
-/** How many rows of tables staff read because of one student, in pages of 50. */
+/** Table rows that staff read for one student, in pages of 50. */
 export const STAFF_ROWS = 300;
 
-/** The documents of each kind that the site keeps for one student. */
+/** Stored documents of each kind for one student. */
 export const DOCUMENTS: Record<string, number> = {
   users: 1,
   internIds: 1,
@@ -131,11 +131,14 @@ export const DOCUMENTS: Record<string, number> = {
   audit: 12,
 };
 
-/** Files in MB: a screenshot, an avatar, two PDFs; and what students hand in. */
+/** Files in MB: a screenshot, an avatar and two PDFs; then the submitted work. */
 export const SMALL_FILES_MB = 0.6;
 export const PROJECT_FILES_MB = 12;
-/** Pages, pictures and answers in MB, to the student and to staff. */
+/** Pages, pictures and responses in MB, to the student and to staff. */
 export const EGRESS_MB = 25;
 export const MAILS = 6;
-/** A request holds an instance of 1 vCPU and 1 GiB alone for so long, though 20 may share it. */
+/**
+ * Seconds that a request occupies an instance of 1 vCPU and 1 GiB. Assumes no sharing, although 20 requests
+ * may share it.
+ */
 export const SECONDS_A_REQUEST = 0.08;

@@ -24,7 +24,7 @@ const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((su
 const money = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-US')}`;
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** A month's cost by part, a column for each number of students. */
+/** Cost of a month by part, with a column for each number of students. */
 export function monthTable(cost: StudentCost): string {
   const months = STUDENTS_A_MONTH.map((students) => monthDollars(cost, students));
   const parts = Object.keys(months[0] ?? {});
@@ -104,7 +104,7 @@ interface Measured {
   cost: StudentCost;
 }
 
-/** Writes docs/COST.md from the text in cost-page.md and what was measured; returns the table of a month. */
+/** Writes docs/COST.md from cost-page.md and the measurements; returns the table of a month. */
 export function writeCostPage({ documents, operations, cost }: Measured): string {
   const { reads, writes, deletes } = cost.usage;
   const parts: Record<string, string> = {

@@ -21,7 +21,7 @@ type Usages = Map<Operation, Usage[]>;
 
 const operations = Object.keys(endpoints) as Operation[];
 
-/** The row of the table that answers an address. */
+/** Returns the operation of a URL path. */
 function operationAt(method: string, path: string): Operation | undefined {
   const [address = ''] = path.split('?');
   return operations.find((operation) => {
@@ -31,7 +31,7 @@ function operationAt(method: string, path: string): Operation | undefined {
   });
 }
 
-/** The same API, which counts what each call costs; calls come one after the other. */
+/** Returns the API with metering: it counts the cost of each call, so calls must not overlap. */
 function metered(api: TestApi, usages: Usages): TestApi {
   async function counted<Result>(operation: Operation | undefined, work: () => Promise<Result>) {
     const { result, ...usage } = await countUsage(api.platform.firestore, work);
@@ -46,7 +46,7 @@ function metered(api: TestApi, usages: Usages): TestApi {
   };
 }
 
-/** What a student does beside living through: the pages that are looked at, and the polls. */
+/** Views all pages of a student and polls for updates. */
 async function lookAround(api: TestApi, student: Person, admin: Person): Promise<void> {
   const { token } = student;
   for (const operation of operations) {
@@ -66,7 +66,7 @@ async function lookAround(api: TestApi, student: Person, admin: Person): Promise
   await api.call('GET /public-pages/:handle', { params: { handle: page.handle } });
 }
 
-/** One student from an application to a certificate, and every record that is looked at by its id on the way. */
+/** Takes one student from application to certificate and opens every new record by its ID. */
 async function earnCertificate(api: TestApi, student: Person, admin: Person): Promise<void> {
   const { token } = student;
   const internship = await addInternship(api, admin);
@@ -95,13 +95,13 @@ async function earnCertificate(api: TestApi, student: Person, admin: Person): Pr
   await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
 }
 
-/** The middle one of the calls by their reads. */
+/** The call with the median number of reads. */
 function typical(usages: readonly Usage[]): Usage {
   const sorted = [...usages].sort((a, b) => a.reads + a.writes - b.reads - b.writes);
   return sorted[Math.floor(sorted.length / 2)] ?? { reads: 0, writes: 0, deletes: 0 };
 }
 
-/** The table of all operations. Throws with those that were never called. */
+/** The table of all operations. Throws with the names of operations that were never called. */
 function operationTable(usages: Usages): string {
   const uncalled = operations.filter((operation) => !usages.has(operation));
   if (uncalled.length > 0)
@@ -120,11 +120,11 @@ const mean = (all: readonly Footprint[], field: keyof Footprint) =>
 
 interface Documents {
   table: string;
-  /** The mean bytes of each kind, with its index entries. */
+  /** Mean bytes of each kind, index entries included. */
   bytes: Map<string, number>;
 }
 
-/** Index entries and kilobytes of each kind of document. */
+/** Measures index entries and kilobytes of each kind of document. */
 async function measureDocuments(api: TestApi): Promise<Documents> {
   const config = declaredIndexes();
   const byKind = new Map<string, Footprint[]>();
@@ -163,7 +163,7 @@ function studentCost(usages: Usages, bytes: Map<string, number>): StudentCost {
   return { usage, requests, storedBytes };
 }
 
-/** Measures what documents, operations and a student's whole life cost, and writes docs/COST.md. */
+/** Measures the cost of documents, operations and a student's life, and writes docs/COST.md. */
 export async function benchCost(): Promise<void> {
   const api = await startApi({ config: { rateLimits: true } });
   const usages: Usages = new Map();

@@ -53,7 +53,7 @@ async function measure(name: string, make: (run: number) => Promise<Uint8Array>)
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const base64 = (bytes: string | Buffer) => Buffer.from(bytes).toString('base64url');
 
-/** A JWS about as long as the proof of an issued paper. Each run gets a new signature. */
+/** A JWS as long as the proof of an issued paper. Each run gets a new signature. */
 function proofOf(fileName: string, facts: object, run: number): Proof {
   const claims = { ...facts, run, '@context': Array.from({ length: 14 }, () => facts) };
   const signed = `${base64('{"alg":"RS256","typ":"JWT"}')}.${base64(JSON.stringify(claims).slice(0, 1900))}`;

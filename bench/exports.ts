@@ -13,7 +13,7 @@ import { type FilledHost, startFilledHost } from './filled-host';
 
 const MB = 1024 * 1024;
 const ROWS = 100_000;
-/** Rows that are left over, so that what is streamed is not too much. */
+/** Stays below the streaming limit, so the export is streamed. */
 const STREAMED = EXPORT_STREAMED_MAX - 100;
 const BATCH = 500;
 
@@ -25,7 +25,7 @@ function collectGarbage(): NodeJS.MemoryUsage {
   return process.memoryUsage();
 }
 
-/** Looks at what stays in memory, until it is told to stop; answers the most that was kept, in MB. */
+/** Samples the retained memory until it is stopped; then returns the maximum in MB. */
 function watchMemory() {
   const before = collectGarbage().heapUsed;
   const stop = new AbortController();
@@ -102,7 +102,7 @@ async function timeFile(host: FilledHost): Promise<void> {
   );
 }
 
-/** What an export waits for Firestore when a read of 500 rows takes so long, in simulated seconds. */
+/** Simulated seconds that an export waits for Firestore if a read of 500 rows takes `readMs`. */
 async function simulate(original: FirebaseFirestore.DocumentData, readMs: number): Promise<number> {
   const { time, platform } = await createSimulation(1, { readMs });
   const { firestore, logger } = platform;
@@ -127,9 +127,9 @@ async function simulate(original: FirebaseFirestore.DocumentData, readMs: number
 }
 
 /**
- * Prints how long exports of applications take and what they keep in memory: streamed, up to the most that is, and made
- * into a file of 100,000 rows. The engine in memory looks at every document for each page, so its times are an upper
- * bound; what production waits for Firestore comes from the model of its limits.
+ * Prints duration and memory of application exports: streamed at the largest size, and as a file of 100,000
+ * rows. The in-memory engine scans every document for each page, so its times are an upper bound. The model
+ * of Firestore's limits gives the waiting time in production.
  */
 export async function benchExports(): Promise<void> {
   console.log('\nExports of applications');

@@ -25,9 +25,12 @@ export interface FilledHost {
   firestore: Firestore;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   get<Data>(path: string): Promise<Answer<Data>>;
-  /** Every query that has run; empty it to see those of one call. */
+  /** Every query so far; empty it before a call to see only that call's queries. */
   queries: QueryShape[];
-  /** Adds `count` documents in the likeness of one: other people, other times. `offset` numbers them apart from others. */
+  /**
+   * Adds `count` documents like the given one, with other people and times. `offset` separates their numbers
+   * from earlier ones.
+   */
   multiply(collection: string, id: string, count: number, offset?: number): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -37,7 +40,7 @@ const searchTerms = (
   utr: string,
 ) => [...searchPrefixes(name, email, internId, utr), ...searchEndings(utr)];
 
-/** Another person's document, some minutes older than the one before. */
+/** Returns a copy for another person, some minutes older than the one before. */
 function another(original: Fields, index: number): Fields {
   const name = `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]} ${index}`;
   const who = {
@@ -61,7 +64,7 @@ function another(original: Fields, index: number): Fields {
 const pick = (from: Fields, like: Fields): Fields =>
   Object.fromEntries(Object.entries(from).filter(([field]) => field in like));
 
-/** The API in this process over the demo records, signed in as the admin, with everything in memory. */
+/** Starts the API in this process over the demo records, in memory and signed in as the admin. */
 export async function startFilledHost(): Promise<FilledHost> {
   const platform = await startTestPlatform();
   const { firestore } = platform;

@@ -22,7 +22,9 @@ interface ListedRow {
 
 const pathOf = (query: Record<string, string>) => `/applications?${new URLSearchParams(query)}`;
 
-/** As many applications of each status as make up a number of rows, in the likeness of the demo's, each of somebody else. */
+/**
+ * Adds applications of each status up to a number of rows, modelled on the demo's, each of another person.
+ */
 async function fillTo(host: FilledHost, rows: number): Promise<void> {
   const collection = host.firestore.collection('applications');
   const present = (await collection.count().get()).data().count;
@@ -35,7 +37,7 @@ async function fillTo(host: FilledHost, rows: number): Promise<void> {
   }
 }
 
-/** The cursor behind a share of all rows, newest first. */
+/** The cursor after a share of all rows, newest first. */
 async function cursorAt({ firestore }: FilledHost, share: number): Promise<string> {
   const rows = firestore.collection('applications').orderBy('dateApplied', 'desc');
   const offset = Math.floor((await rows.count().get()).data().count * share);
@@ -44,7 +46,7 @@ async function cursorAt({ firestore }: FilledHost, share: number): Promise<strin
   return encodeCursor({ value: row.get('dateApplied').toDate(), id: row.id });
 }
 
-/** What staff ask of the table: its orders, its filters, its searches, and pages far down. */
+/** Typical views of the table: its orders, filters and searches, and pages far down. */
 async function viewsOf(host: FilledHost): Promise<Record<string, Record<string, string>>> {
   const { data } = await host.get<ListedRow[]>(pathOf({ status: 'Applied', limit: '1' }));
   const [row] = data;
@@ -91,9 +93,9 @@ const print = (name: string, cells: readonly string[]) =>
   console.log(`  ${name.padEnd(28)}${cells.map((cell) => cell.padStart(9)).join('')}`);
 
 /**
- * Prints what the accountant's table of applications reads, answers and takes, with a thousand rows and with a hundred
- * thousand. The reads are what Firestore bills. The engine in memory looks at every document for each query, so its
- * milliseconds grow with the rows; Firestore's follow what a query reads.
+ * Prints reads, response size and time of the accountant's table of applications, with 1,000 and 100,000
+ * rows. The reads are those that Firestore bills. The in-memory engine scans every document for each query,
+ * so its milliseconds grow with the rows; Firestore's depend on what a query reads.
  */
 export async function benchLists(): Promise<void> {
   const host = await startFilledHost();

@@ -48,7 +48,7 @@ function readPhoneOptions(): Options {
   return { runs: Number(runs), pages: measuredPages.filter(({ path }) => only.includes(path)), chosen: part };
 }
 
-/** The id of an internship that is open and has seats. */
+/** Returns the ID of an open internship with free seats. */
 async function openInternship(siteUrl: string): Promise<string> {
   const response = await fetch(`${siteUrl}/api/internships/public`);
   const { data } = (await response.json()) as { data: Internship[] };
@@ -58,8 +58,8 @@ async function openInternship(siteUrl: string): Promise<string> {
 }
 
 /**
- * Prints what pages cost on a slow phone, beside a plain starter in the same run: first visits, what Lighthouse says of
- * them, and how long people wait for what they do in a table of 1,000 rows.
+ * Measures pages on a slow phone and a plain starter app in the same run: first visits, Lighthouse scores,
+ * and reaction times in a table of 1,000 rows.
  */
 export async function benchPhone(): Promise<void> {
   const { runs, pages, chosen } = readPhoneOptions();

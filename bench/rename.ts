@@ -13,7 +13,7 @@ const TITLE = 'Site Building';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What this process has worked since; on a busy machine the clock on the wall says little. */
+/** CPU time of this process; on a busy machine wall time is unreliable. */
 function cpuMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return Math.round((user + system) / 1000);
@@ -24,7 +24,7 @@ async function countRenamed(firestore: Firestore, internshipId: string): Promise
   return docs.filter((row) => row.get('internship.title') === TITLE).length;
 }
 
-/** Over HTTP on the local engine, by the clock on the wall. */
+/** Over HTTP on the local engine, in wall time. */
 async function renameLocally(): Promise<void> {
   const api = await startApi();
   const { firestore } = api.platform;
@@ -89,7 +89,10 @@ async function renameWithinLimits(): Promise<void> {
   );
 }
 
-/** Renaming an internship with many applications: how soon it is answered, and how long and how many commits it takes. */
+/**
+ * Prints how fast renaming an internship with many applications is answered, and how long and how many
+ * commits it takes.
+ */
 export async function benchRename(): Promise<void> {
   console.log(`\nRenaming an internship with ${APPLICATIONS} applications`);
   await renameLocally();

@@ -7,13 +7,13 @@ const RUSHES: Record<string, Rush> = {
   '500 students at the same moment, 25 seats': { seats: 25, applications: 500, perSecond: null },
 };
 
-/** The wait that a share of the calls stayed within, in seconds; `milliseconds` from the fastest. */
+/** The wait in seconds that `share` of the calls did not exceed; `milliseconds` is sorted ascending. */
 export function seconds(milliseconds: readonly number[], share: number): string {
   const index = Math.min(milliseconds.length - 1, Math.floor(milliseconds.length * share));
   return ((milliseconds[index] ?? 0) / 1000).toFixed(2);
 }
 
-/** A line for a document: how it was written to, and whether that was more than it takes. */
+/** Describes the writes of a document and whether they exceeded its limit. */
 export function describeLoad({ path, writes, perSecond, aboveLimit, waits, waitedMs }: Load): string {
   const rate = `${writes} writes, ${perSecond.toFixed(2)} a second in its busiest minute`;
   const above = aboveLimit > 0 ? `, ${aboveLimit} ABOVE ITS LIMIT` : '';
@@ -31,12 +31,12 @@ function print(design: string, { seats }: Rush, { accepted, full, failed, report
   );
 }
 
-/** Prints what becomes of a crowd that applies for one internship, as the seats were kept once and as they are now. */
+/** Prints how a rush on one internship ends, with seats in one counter and in shards. */
 export async function benchScale(): Promise<void> {
   console.log('\nMany apply for one internship, in simulated time under a model of Firestore’s limits');
   for (const [name, rush] of Object.entries(RUSHES)) {
     console.log(` ${name}`);
-    for (const [design, create] of Object.entries(DESIGNS))
-      print(design, rush, await simulateRush(create, rush));
+    for (const [design, seats] of Object.entries(DESIGNS))
+      print(design, rush, await simulateRush(seats, rush));
   }
 }

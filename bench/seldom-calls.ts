@@ -20,7 +20,7 @@ import {
 import { signInAtFirebase } from '@prarambh/functions/testing/tokens';
 import { finishWork } from '@prarambh/functions/testing/work';
 
-/** What people do with their accounts once in a while. */
+/** Occasional calls of people for their own account. */
 async function keepAccounts(api: TestApi): Promise<void> {
   const email = 'kavya.iyer@students.example.test';
   await api.call('POST /auth/register', { body: { name: 'Kavya Iyer', email, password: PASSWORD } });
@@ -48,7 +48,7 @@ async function keepAccounts(api: TestApi): Promise<void> {
   await api.call('POST /auth/logout', { token });
 }
 
-/** What admins change about accounts. */
+/** Calls of admins that change accounts. */
 async function keepPeople(api: TestApi, { token }: Person): Promise<void> {
   const { uid } = await signedIn(api, { role: 'co-admin' });
   const at = { token, params: { id: uid } };
@@ -63,7 +63,7 @@ async function keepPeople(api: TestApi, { token }: Person): Promise<void> {
   await api.call('DELETE /users/:id/second-factor', { token, params: { id } });
 }
 
-/** What is said under a task, and a file that is taken off it. */
+/** Messages about a task, and the removal of one of its files. */
 async function keepTasks(api: TestApi, admin: Person): Promise<void> {
   const student = await signedIn(api);
   const task = await assignTask(api, admin, student);
@@ -83,7 +83,7 @@ async function keepTasks(api: TestApi, admin: Person): Promise<void> {
   await api.call('DELETE /assigned-tasks/:id/files/:fileId', { token: admin.token, params: ofFile });
 }
 
-/** What admins arrange about help queries. */
+/** Calls of admins for the help desk. */
 async function keepHelpDesk(api: TestApi, { token, uid }: Person): Promise<void> {
   const student = await signedIn(api);
   const asked = await api.call('POST /help-queries/start', { token: student.token, body: { text: 'Hello' } });
@@ -100,7 +100,7 @@ async function keepHelpDesk(api: TestApi, { token, uid }: Person): Promise<void>
   await api.call('DELETE /canned-replies/:id', ofReply);
 }
 
-/** What staff keep of their tables. */
+/** Saved table views. */
 async function keepViews(api: TestApi, { token }: Person): Promise<void> {
   const body = { table: 'Registrations', name: 'Pending', search: '?status=Pending', hidden: [] };
   const { data } = await api.call('PUT /table-views', { token, body });
@@ -109,7 +109,7 @@ async function keepViews(api: TestApi, { token }: Person): Promise<void> {
   await api.call('DELETE /table-views/:id', { token, params });
 }
 
-/** A mail that could not be sent, sent again and dismissed. */
+/** Sends a failed mail again and dismisses it. */
 async function keepMails(api: TestApi, { token }: Person): Promise<void> {
   const [mail] = (await api.platform.firestore.collection('mail').limit(1).get()).docs;
   const ofMail = { token, params: { id: mail?.id ?? '' } };
@@ -120,7 +120,7 @@ async function keepMails(api: TestApi, { token }: Person): Promise<void> {
   await api.call('DELETE /system/given-up-mails/:id', ofMail);
 }
 
-/** What admins change about what the site shows. */
+/** Calls of admins that change content of the site. */
 async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
   const target = { type: 'all' } as const;
@@ -169,7 +169,7 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   await api.call('DELETE /internships/:id', { token, params: { id: internship._id } });
 }
 
-/** A payment that is decided with others in the background. */
+/** Decides a payment in a bulk job. */
 async function decideInBulk(api: TestApi, { token }: Person, { _id }: { _id: string }): Promise<void> {
   const wanted = { applications: [{ _id }], status: 'Approved' as const };
   const { data: job } = await api.call('POST /bulk-jobs/decisions', { token, body: wanted });
@@ -182,7 +182,7 @@ async function decideInBulk(api: TestApi, { token }: Person, { _id }: { _id: str
   await api.call('GET /bulk-jobs', { token, query: { kind: 'decideApplications' } });
 }
 
-/** A credit that is marked, linked to the application that it pays for, and unlinked. */
+/** Marks a credit, links it to its application and unlinks it. */
 async function linkCredit(api: TestApi, admin: Person, { _id }: { _id: string }): Promise<void> {
   const { token } = admin;
   await importStatement(api, admin, [{ utr: '632499999999' }]);
@@ -194,7 +194,7 @@ async function linkCredit(api: TestApi, admin: Person, { _id }: { _id: string })
   await api.call('POST /bank-credits/:id/unlink', ofCredit);
 }
 
-/** Payments that are compared with the bank, decided together, and one whose UTR is set free. */
+/** Compares payments with the bank, decides them together, and releases a UTR. */
 async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
   const internship = await addInternship(api, admin);
@@ -222,7 +222,7 @@ async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   await api.call('POST /applications/:id/release-utr', { token, params: { id: third._id } });
 }
 
-/** Documents that are looked at before they are issued, corrected and revoked. */
+/** Previews, issues, corrects and revokes documents. */
 async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
   const student = await signedIn(api);
@@ -270,7 +270,7 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   await finishWork(api);
 }
 
-/** A table as a file, and what browsers report. */
+/** Downloads a table as a file, and reports web vitals. */
 async function fetchAndReport(api: TestApi, admin: Person): Promise<void> {
   await requestFile(api, admin);
   await finishWork(api);
@@ -283,7 +283,7 @@ async function fetchAndReport(api: TestApi, admin: Person): Promise<void> {
   await api.call('POST /web-vitals', { body: { page: '/', device: 'phone', values: { LCP: 1800 } } });
 }
 
-/** Calls what the life of a student and a look at every page leave out. */
+/** Calls every operation that a student's life and a view of every page leave out. */
 export async function callTheRest(api: TestApi, admin: Person): Promise<void> {
   await keepAccounts(api);
   await keepPeople(api, admin);

@@ -4,7 +4,7 @@ import { tableOperations } from '@prarambh/functions/testing/tables';
 import { countUsage } from '@prarambh/functions/testing/usage';
 import { type FilledHost, startFilledHost } from './filled-host';
 
-/** How many documents each collection gets; what is not named gets OTHERS. */
+/** Number of documents in each collection; OTHERS for collections that are not listed. */
 const SIZES: Record<string, number> = {
   applications: 20_000,
   users: 20_000,
@@ -26,7 +26,10 @@ function isForAdmin(operation: Operation): boolean {
   return roles !== 'public' && roles.includes('admin');
 }
 
-/** Fills the collection behind a table's first row, once. False when there is no row to take for a model. */
+/**
+ * Fills the collection behind a table with copies of its first row, once. False if the table has no row to
+ * copy.
+ */
 async function fillTable(host: FilledHost, operation: Operation, filled: Set<string>): Promise<boolean> {
   host.queries.length = 0;
   const { data } = await host.get<{ _id: string }[]>(pathOf(operation));
@@ -55,8 +58,9 @@ async function timeTable(host: FilledHost, operation: Operation): Promise<void> 
 }
 
 /**
- * Prints what staff wait for with 20,000 applications and 20,000 users, and what a first page reads. The engine in
- * memory looks at every document for each query, so its times are an upper bound; the reads are what Firestore bills.
+ * Prints response times with 20,000 applications and 20,000 users, and the reads of a first page. The
+ * in-memory engine scans every document for each query, so its times are an upper bound; the reads are those
+ * that Firestore bills.
  */
 export async function benchStaffTables(): Promise<void> {
   const host = await startFilledHost();

@@ -8,7 +8,7 @@ async function secondsToStart(dataDir: string): Promise<number> {
   return seconds;
 }
 
-/** Prints how long `npm start` takes with an empty data folder and with a filled one; the web is built before. */
+/** Prints the start time of `npm start` with an empty and with a filled data folder, after the web build. */
 export async function benchStartTime(): Promise<void> {
   const folder = newDataFolder();
   const first = await secondsToStart(folder.path);

@@ -26,7 +26,7 @@ export interface StudentCost {
   requests: number;
 }
 
-/** Dollars for one student's operations, once. */
+/** Dollars for all operations of one student. */
 export function operationDollars({ usage, requests }: StudentCost) {
   const reads = usage.reads + STAFF_ROWS;
   const seconds = requests * SECONDS_A_REQUEST;
@@ -38,7 +38,10 @@ export function operationDollars({ usage, requests }: StudentCost) {
   };
 }
 
-/** Dollars for keeping one student's records and files for a month, the first three and every later one. */
+/**
+ * Dollars for storing one student's records and files for a month: in the first three months, and in each
+ * later one.
+ */
 export function storageDollars({ storedBytes }: StudentCost) {
   const firestore = (storedBytes / GIB) * PRICES.firestoreGib;
   const small = (SMALL_FILES_MB / 1000) * PRICES.storageGb;
@@ -50,7 +53,7 @@ export function storageDollars({ storedBytes }: StudentCost) {
   };
 }
 
-/** Dollars for so many units of a month. */
+/** Dollars for `units` of a month in tiered prices. */
 export function stepped(steps: Steps, units: number): number {
   let dollars = 0;
   let counted = 0;
@@ -61,7 +64,7 @@ export function stepped(steps: Steps, units: number): number {
   return dollars;
 }
 
-/** Dollars of a whole month, by part, with so many new students in this and in each month before. */
+/** Dollars of a whole month by part, if `students` start in this month and started in each earlier one. */
 export function monthDollars(cost: StudentCost, students: number): Record<string, number> {
   const once = operationDollars(cost);
   const kept = storageDollars(cost);

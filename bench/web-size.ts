@@ -1,6 +1,9 @@
 import { BUDGET, webSizes } from '../web/scripts/sizes';
 
-/** Prints the gzipped script of the first visit of `/`, what each other page adds to it, the HTML, and the words of other languages, with budgets. */
+/**
+ * Prints sizes and budgets: gzipped scripts of the first visit of `/`, additional scripts of each other page,
+ * the HTML, and the translations.
+ */
 export function benchWebSize(): void {
   const { home, pages, html, words } = webSizes();
   console.log(`\nScript, gzip\n  ${'/'.padEnd(32)} ${home.toFixed(1)} kB (${share(home, BUDGET.home)})`);

@@ -18,19 +18,19 @@ afterEach(async () => {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Objects that take many times their length in memory once they are parsed. */
+/** Objects whose parsed form takes many times their length in memory. */
 const objects = (bytes: number) => Buffer.from(`{"a":[${'{},'.repeat(bytes / 3)}{}]}`);
 
 const addressOf = (name: HttpFunction) => `${functions[name].url}/api`;
 const LOG_IN = `${addressOf('api')}/auth/login`;
 const UPLOAD = `${addressOf('uploads')}/applications/upload-payment-screenshot`;
 
-/** Sends a body and answers what came back, whether or not all of the body had been read by then. */
+/** Sends a body and returns the response, even if the server did not read the whole body. */
 async function post(url: string, body: Buffer, headers: OutgoingHttpHeaders) {
   const sent = request(url, { method: 'POST', headers });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  // The rest of a refused body may meet a closed connection.
+  // The server may close the connection before it has read the rest of a rejected body.
   sent.on('error', () => undefined);
   return { status: response.statusCode, ...ErrorBody.parse(await parseJson(response)) };
 }

@@ -7,10 +7,13 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Hosting's emulator asks for functions at `/{project}/{region}/{name}`, before what it was asked for itself. */
+/** Hosting's emulator requests functions at `/{project}/{region}/{name}`, followed by the original path. */
 const FUNCTION_PATH = /^\/[^/]+\/[^/]+\/([^/]+)(\/.*)$/;
 
-/** Passes on what Hosting's emulator sends to the Functions emulator, in whose place the functions run here. */
+/**
+ * Takes the place of the Functions emulator and forwards requests of Hosting's emulator to the running
+ * functions.
+ */
 export async function startGateway(urls: Record<string, string>): Promise<Gateway> {
   const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {
     const [, name = '', path = ''] = FUNCTION_PATH.exec(incoming.url ?? '') ?? [];

@@ -12,14 +12,14 @@ const FUNCTIONS = join(ROOT, 'functions');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which the functions are installed. */
+    /** Folder with the installed functions. */
     installed: string;
-    /** The variables by which the Admin SDK finds the emulators of Auth and Storage. */
+    /** Environment variables that point the Admin SDK to the Auth and Storage emulators. */
     emulators: Record<string, string>;
   }
 }
 
-/** Installs the build in an empty folder, from the lockfile that is deployed beside it, as Cloud Build does. */
+/** Installs the build in an empty folder from the deployed lockfile, like Cloud Build. */
 async function install(): Promise<string> {
   const run = promisify(execFile);
   await run(process.execPath, ['--import', 'tsx', join(FUNCTIONS, 'scripts/build.ts')], { cwd: FUNCTIONS });
@@ -30,7 +30,7 @@ async function install(): Promise<string> {
   return folder;
 }
 
-/** What all files share: the functions as they are installed, the built site, the emulators of Auth and Storage. */
+/** Shared setup of all test files: installed functions, built site, and the Auth and Storage emulators. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [installed, emulators] = await Promise.all([
     install(),

@@ -9,7 +9,7 @@ import { closeServer, listen } from '@prarambh/stand-ins/listen';
 
 export interface ServedFunction {
   url: string;
-  /** What the process has taken so far: `maxRSS` in kilobytes, times of the processor in microseconds. */
+  /** Resource usage of the process so far: `maxRSS` in kilobytes, CPU times in microseconds. */
   usage(): Promise<NodeJS.ResourceUsage>;
   close(): Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface ServedFunction {
 export interface FunctionOptions {
   /** The folder of the function, whose package.json names the built file. */
   folder: string;
-  /** What it is exported as, such as `api` or `jobs.tidy`. */
+  /** Export name, such as `api` or `jobs.tidy`. */
   target: string;
-  /** All variables that the process gets. */
+  /** All environment variables of the process. */
   environment: Record<string, string>;
   /** Options of Node. */
   options?: string[];
@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when the framework says that it serves; rejects with what the process wrote when it ends before. */
+/** Resolves once the framework serves; rejects with the output of a process that exits before. */
 async function serving(child: ChildProcess): Promise<void> {
   const written: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
@@ -54,7 +54,7 @@ async function serving(child: ChildProcess): Promise<void> {
   await ready;
 }
 
-/** One function alone under the server that Cloud Functions runs it with, in a process of its own. */
+/** Runs one function under the Cloud Functions server, in its own process. */
 export async function serveFunction({
   folder,
   target,

@@ -11,7 +11,7 @@ import { settingsFileOf, writeSettings } from '../functions/scripts/settings-fil
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** The functions of firebase-tools that a deployment calls between reading the functions and calling Google. */
+/** Functions of firebase-tools that a deployment calls between loading the functions and calling Google. */
 interface FirebaseTools {
   yamlToBuild(manifest: unknown, project: string, region: string, runtime: string): Build;
   loadUserEnvs(options: object): Record<string, string>;
@@ -32,7 +32,7 @@ interface ParamValue {
 function loadFirebaseTools(): FirebaseTools {
   const require = createRequire(join(ROOT, 'stand-ins/package.json'));
   const load = <Module>(name: string): Module => require(`firebase-tools/lib/${name}`) as Module;
-  // The one thing that Google would be asked: whether the secrets exist.
+  // The only call to Google: whether the secrets exist.
   const secrets = load<{ getSecretMetadata: unknown }>('gcp/secretManager');
   secrets.getSecretMetadata = async () => ({ secret: {}, secretVersion: { state: 'ENABLED' } });
   return {
@@ -109,7 +109,7 @@ interface Step {
   run?: string;
 }
 
-/** The commands of a job of the example workflow, with the anchors of YAML resolved. */
+/** The commands of a job in the example workflow, with YAML anchors resolved. */
 function commandsOf(job: string): string[] {
   const { parse } = createRequire(import.meta.url)('yaml') as {
     parse(text: string): { jobs: Record<string, { steps: Step[] }> };

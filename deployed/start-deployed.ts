@@ -11,15 +11,15 @@ import { freePort } from './serve-function';
 import { type RunningFunction, startFunction } from './start-function';
 
 export interface Deployed {
-  /** Where Hosting serves the site. */
+  /** URL of Hosting. */
   siteUrl: string;
-  /** What answers requests, each at an address of its own, as it can be called around Hosting. */
+  /** The HTTP functions, each also reachable at its own URL without Hosting. */
   functions: Record<HttpFunction, RunningFunction>;
-  /** What has been sent, newest first. */
+  /** Sent mails, newest first. */
   mails(): Mail[];
   /** Starts the function of a job. */
   startJob(name: string): Promise<RunningFunction>;
-  /** The variables by which a command of the operator finds this project. */
+  /** Environment variables that point an operator's command to this project. */
   environment: Record<string, string>;
   projectId: string;
 }
@@ -31,7 +31,9 @@ interface Backends {
   siteUrl: string;
 }
 
-/** What deployment gives a function, its project, its parameters and its secrets; and where the stand-ins are. */
+/**
+ * The environment of a deployed function: project, parameters, secrets and the addresses of the emulators.
+ */
 function environmentOf({ projectId, firestore, inbox, siteUrl }: Backends): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
@@ -48,10 +50,10 @@ function environmentOf({ projectId, firestore, inbox, siteUrl }: Backends): Reco
 }
 
 /**
- * The product as it is deployed, for the tests of a file: the installed functions under the server of Cloud Functions,
- * behind the Hosting emulator of firebase-tools with firebase.json as it is. Auth and Storage are its emulators, too.
- * Firestore is a model of it, spoken to over the network as the service is (`stand-ins/src/firestore-server.ts`): the
- * official emulator needs Java.
+ * Starts the deployed product for the tests of a file: the installed functions under the Cloud Functions
+ * server, behind the Hosting emulator of firebase-tools with the real firebase.json, and the Auth and Storage
+ * emulators. Firestore is a model behind its network protocol (`stand-ins/src/firestore-server.ts`), because
+ * the official emulator needs Java.
  */
 export async function startDeployed(): Promise<Deployed> {
   const folder = inject('installed');

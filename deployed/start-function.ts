@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { type FunctionOptions, type ServedFunction, serveFunction } from './serve-function';
 
 export interface RunningFunction extends Pick<ServedFunction, 'url' | 'close'> {
-  /** The memory that it declares. */
+  /** Declared memory. */
   memoryBytes: number;
-  /** The most memory that its process has taken so far. */
+  /** Peak memory of its process so far. */
   peakMemoryBytes(): Promise<number>;
 }
 
-/** Asked in a process of its own: what is built hides the bodies of every request that its process gets. */
+/** Runs in its own process, because the built code hides the bodies of all requests in its process. */
 async function declaredMemoryMb({ folder, target, environment }: FunctionOptions): Promise<number> {
   const script = `console.log(require(${JSON.stringify(folder)}).${target}.__endpoint.availableMemoryMb)`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { env: environment });
@@ -17,8 +17,8 @@ async function declaredMemoryMb({ folder, target, environment }: FunctionOptions
 }
 
 /**
- * A function in a process with the memory that it declares. What the server around it does not do: it starts no second
- * instance and makes nobody wait, so however many requests come at once (`concurrency`), they all come here.
+ * Runs a function in a process with its declared memory. Unlike Cloud Run it never starts a second instance
+ * or queues requests, so one process gets all of them, whatever `concurrency` says.
  */
 export async function startFunction(options: FunctionOptions): Promise<RunningFunction> {
   const memoryMb = await declaredMemoryMb(options);

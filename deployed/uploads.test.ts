@@ -17,7 +17,7 @@ const { siteUrl, functions } = deployed;
 const admin = await becomeAdmin(deployed);
 const students = await Promise.all(Array.from({ length: 4 }, () => register(deployed)));
 
-/** A real archive of nearly 20 MB. */
+/** A real archive of almost 20 MB. */
 async function archive(): Promise<File> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.alloc(FILE_BYTES, 'work'), 'work.txt', { compress: false });
@@ -56,8 +56,8 @@ async function assignTask(student: { id: string }): Promise<string> {
 }
 
 /**
- * In production an instance of `uploads` gets 8 at once, and the others wait or start instances of their own; here all
- * 20 come to one process (start-function.ts), which must still get along with the memory that the code declares.
+ * In production an instance of `uploads` gets 8 requests at once and others wait or start instances. Here one
+ * process gets all 20 (start-function.ts) and must still stay within its declared memory.
  */
 test('20 uploads of 20 MB at once stay within the memory that is declared for fewer, and all are kept', async () => {
   const file = await archive();
@@ -116,7 +116,7 @@ test('as many of the largest pictures at once as an instance gets stay within it
   expect(peak).toBeLessThan(functions.uploads.memoryBytes);
 });
 
-/** What a client that sends `Expect: 100-continue` is told before it has sent anything of its body. */
+/** Returns the status that a client with `Expect: 100-continue` gets before it sends any of its body. */
 async function toldBefore(url: string, token?: string): Promise<number | undefined> {
   const sent = request(url, {
     method: 'POST',

@@ -1,2 +1,2 @@
-// Loaded before a deployed function: answers whoever started the process what it has taken of the machine so far.
+// Loaded before a deployed function: reports the resource usage of the process to its parent.
 process.on('message', () => process.send(process.resourceUsage()));

@@ -21,7 +21,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls the API at an address, as the web does, and answers the status with the fields of the JSON. */
+/** Calls the API at a URL like the web; returns the status and the fields of the JSON. */
 export async function call(
   url: string,
   path: string,
@@ -53,7 +53,7 @@ async function logIn({ siteUrl }: Deployed, email: string): Promise<Person> {
   return { id: (user as { _id: string })._id, token: String(token) };
 }
 
-/** Somebody who registers on the site, types the code that came by mail and signs in. */
+/** Registers on the site, enters the code from the mail and signs in. */
 export async function register(deployed: Deployed): Promise<Person & { email: string }> {
   const { siteUrl, mails } = deployed;
   const email = `person-${randomBytes(4).toString('hex')}@example.test`;
@@ -67,7 +67,7 @@ export async function register(deployed: Deployed): Promise<Person & { email: st
   return { ...(await logIn(deployed, email)), email };
 }
 
-/** The first admin, made as docs/DEPLOY.md says. */
+/** Creates the first admin as docs/DEPLOY.md describes. */
 export async function becomeAdmin(deployed: Deployed): Promise<Person> {
   const { email } = await register(deployed);
   const script = join(import.meta.dirname, '../functions/scripts/grant.ts');

@@ -9,7 +9,7 @@ test('no feature of the web has two types of one name', () => {
     const feature = /^web\/src\/features\/[^/]+/.exec(path)?.[0];
     if (!feature || /\.test\.tsx?$/.test(path)) continue;
     for (const [, name = ''] of text.matchAll(DECLARED)) {
-      // The properties of one component: each file has at most one of these.
+      // Props of one component; each file has at most one such interface.
       if (name === 'Props') continue;
       const key = `${name} in ${feature}`;
       places.set(key, [...(places.get(key) ?? []), path]);

@@ -21,7 +21,7 @@ const slugOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-/** The anchors of a document: its headings, as GitHub names them, and its `<a id>` elements. */
+/** The anchors of a document: its headings in GitHub's form, and its `<a id>` elements. */
 function anchorsOf(path: string): Set<string> {
   const text = readDocument(path);
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading));

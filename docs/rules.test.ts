@@ -12,7 +12,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const comments: Comment[] = readSources().flatMap(({ path, text }) =>
   [...text.matchAll(COMMENT)].map((match) => ({
     at: `${path}:${text.slice(0, match.index).split('\n').length}`,
-    // Without the stars of its lines, so that a sentence that goes on in the next line is one.
+    // Without leading stars, so a sentence over two lines is one text.
     text: match[0].replace(/\s*\n\s*\*?\s*/g, ' '),
   })),
 );
@@ -22,14 +22,14 @@ const rules = [...readDocument('docs/RULES.md').matchAll(/^- <a id="(\w+)"><\/a>
 );
 const codes = new Set(rules.map(({ code }) => code));
 
-/** The codes that a comment cites; 'J01 to J09' are nine. */
+/** The rule codes in a comment; 'J01 to J09' are nine codes. */
 function citedIn(text: string): string[] {
   const through = [...text.matchAll(/\b([A-Z])(\d{2}) to \1(\d{2})\b/g)].flatMap(([, area, from, to]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) =>
       [area, String(Number(from) + index).padStart(2, '0')].join(''),
     ),
   );
-  // Two digits or more, so that paper (A4) is no rule.
+  // At least two digits, so the paper size (A4) is not a rule.
   return [...through, ...(text.match(/\b[A-Z]\d{2,3}\b/g) ?? [])];
 }
 

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..');
 
 const IS_SOURCE = /\.(?:ts|tsx|js|mjs|rules)$/;
-/** What is made or fetched; hidden folders, where caches and data are, are left out too. */
+/** Built or installed folders, and hidden ones (caches and data). */
 const IS_MADE = /^(?:node_modules|dist|\..+)$/;
 
 export interface Source {
-  /** From the top of the repository, with forward slashes. */
+  /** Path from the repository root, with forward slashes. */
   path: string;
   text: string;
 }
@@ -22,7 +22,7 @@ function pathsBelow(folder: string): string[] {
   });
 }
 
-/** Every source file of the repository. */
+/** Reads every source file of the repository. */
 export function readSources(): Source[] {
   return pathsBelow(ROOT).map((path) => ({
     path: relative(ROOT, path).replaceAll('\\', '/'),
@@ -32,7 +32,7 @@ export function readSources(): Source[] {
 
 export const readDocument = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Every document of the repository, from its top. */
+/** Paths of every document of the repository. */
 export const DOCUMENTS = ['.', 'docs', 'docs/architecture', 'docs/decisions'].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))

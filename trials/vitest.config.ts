@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'trials',
     include: ['**/*.test.ts'],
-    // Each starts a product of its own, and some of them kill it.
+    // Each test starts its own product, and some kill it.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     globalSetup: ['../e2e/support/built-pages.ts'],

@@ -3,11 +3,13 @@ import { demoAccounts } from '@prarambh/local/demo/accounts';
 import { demoInternships } from '@prarambh/local/demo/catalogue';
 import { addDemoInternship, createDemoServices, ensureAccount } from '@prarambh/local/demo/demo-services';
 
-/** A student has at most five undecided applications. */
+/** A student may have five undecided applications. */
 const EACH = 5;
 const NONE = { params: undefined, query: undefined, idempotencyKey: null, file: undefined };
 
-/** Makes so many undecided applications through the API's own handlers, by students of their own, a minute apart. */
+/**
+ * Creates `count` undecided applications through the API's handlers, from their own students, a minute apart.
+ */
 export async function addApplications(platform: Platform, count: number): Promise<void> {
   const services = createDemoServices(platform);
   const students = Math.ceil(count / EACH);

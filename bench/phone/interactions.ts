@@ -11,11 +11,11 @@ const SEARCHED = 'student';
 const SCROLL_MS = 250;
 const LOADING_MS = 300_000;
 const KEY_MS = 120;
-/** Longer than the search waits, so that its rows come while somebody types on. */
+/** Longer than the search's delay, so its rows arrive while the person still types. */
 const PAUSE_MS = 450;
 const WIDTHS = [68, 22, 14, 10, 10, 10];
 const HEAD = ['', '', 'to the paint', 'waiting', 'working', 'painting'];
-/** Quicker than what is reported. */
+/** Interactions that are faster than the reporting threshold. */
 const UNNOTICED: Interaction = { duration: 0, waiting: 0, working: 0 };
 
 const SCREENS: Record<string, BrowserContextOptions> = {
@@ -25,7 +25,7 @@ const SCREENS: Record<string, BrowserContextOptions> = {
 
 const search = (page: Page) => page.getByRole('searchbox').first();
 
-/** Types on whether the page keeps up or not, as people do. */
+/** Types at a fixed pace, whether or not the page keeps up. */
 async function typeWord(page: Page): Promise<void> {
   await search(page).focus();
   const presses: Promise<void>[] = [];
@@ -55,7 +55,7 @@ async function closeDetails(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** The first row has no proof, so that it is asked about. */
+/** The first row has no proof, so the page asks for confirmation. */
 async function approve(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Approve / })
@@ -73,7 +73,7 @@ async function confirm(page: Page): Promise<void> {
 const changeTheme = (page: Page) =>
   page.getByRole('button', { name: /^Use the (?:light|dark) theme$/ }).click();
 
-/** In this order: the search asks the server most. */
+/** Search first, because it loads the server most. */
 const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
   'changing the theme': changeTheme,
   'opening the details': openDetails,
@@ -84,13 +84,13 @@ const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
   'emptying the search': emptySearch,
 };
 
-/** Scrolls to where further rows are loaded, in the window or, at a desk, in the table. */
+/** Scrolls to the point that loads more rows: in the window, or inside the table on desktops. */
 const scrollToEnd = (page: Page) =>
   page
     .getByRole('button', { name: /^Load(?:ing…| more)$/ })
     .evaluateAll((buttons) => buttons.at(-1)?.scrollIntoView());
 
-/** Opens a table, and scrolls to its end until so many rows have come. */
+/** Opens a table and scrolls to its end until it shows `rows` rows. */
 async function openTable(page: Page, url: string, rows: number): Promise<void> {
   let loaded = 0;
   page.on('response', async (response) => {
@@ -110,7 +110,7 @@ async function openTable(page: Page, url: string, rows: number): Promise<void> {
   await quiet(page, QUIET_MS);
 }
 
-/** The longest of what somebody has to wait for in an action. */
+/** Returns the slowest interaction of an action. */
 async function longest(page: Page, action: (page: Page) => Promise<void>): Promise<Interaction> {
   await page.evaluate(() => {
     phoneVisit.interactions = [];
@@ -138,7 +138,8 @@ async function measureTable(table: MeasuredPage, screen: string, setting: Settin
       }
     }
   } catch (error) {
-    // On a busy machine the server may keep the page waiting until it gives up; the rest is measured all the same.
+    // On a busy machine the page may time out while it waits for the server; the other actions are still
+    // measured.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     console.log(`  ${where}: cut short (${reason})`);
   } finally {
@@ -162,7 +163,7 @@ function printAction(where: string, name: string, interactions: Interaction[]): 
   ]);
 }
 
-/** Prints how long people wait for the next picture after what they do in tables with so many rows, on a slow processor. */
+/** Prints reaction times of actions in tables with `rows` rows, on a slow processor. */
 export async function measureInteractions(setting: Setting, rows: number): Promise<void> {
   const tables = setting.pages.filter(({ isTable }) => isTable);
   if (tables.length === 0) return;

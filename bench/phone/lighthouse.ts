@@ -12,7 +12,7 @@ import { median, printRow, verdict } from './table';
 const THROTTLING = { devtools: 'applied', simulate: 'simulated' } as const;
 type Throttling = keyof typeof THROTTLING;
 
-/** Scores of 100, seconds, milliseconds, and the layout shift without unit. */
+/** Scores out of 100, seconds, milliseconds, and layout shift without unit. */
 interface Report {
   performance: number;
   accessibility: number;
@@ -37,7 +37,7 @@ const HEAD = [
   'shift',
 ];
 
-/** Lighthouse's own choice for phones; the page is new to the browser, but the session is there. */
+/** Runs Lighthouse with its default phone. The page is not cached, but the session is stored. */
 async function report(url: string, port: number, throttlingMethod: Throttling): Promise<Report> {
   const result = await lighthouse(url, { port, throttlingMethod, formFactor: 'mobile', logLevel: 'error' });
   if (!result || result.lhr.runtimeError) {
@@ -77,7 +77,7 @@ interface LighthouseBrowser {
   close(): Promise<void>;
 }
 
-/** A browser that Lighthouse can reach, with a profile of its own in which the visitor is signed in. */
+/** Opens a browser that Lighthouse can connect to, with its own profile in which the visitor is signed in. */
 async function openBrowser(siteUrl: string, visitor: Visitor): Promise<LighthouseBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'prarambh-phone-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -114,7 +114,7 @@ function cellsOf(made: Report, starter: Report, isJudged: boolean): string[] {
   ];
 }
 
-/** Prints what Lighthouse says of the pages and of the starter, with throttling that is applied and that is simulated. */
+/** Prints Lighthouse's results for the pages and the starter, with applied and with simulated throttling. */
 export async function measureWithLighthouse({
   siteUrl,
   starterUrl,

@@ -1,4 +1,4 @@
-// Runs in a page before anything of its own, and notes what a visitor has to wait for.
+// Runs in a page before its own scripts and records waiting times.
 (() => {
   const seen = {
     firstPaint: 0,
@@ -36,7 +36,7 @@
     end(request);
   });
 
-  // The first content of the page itself, and when nothing of it is loading any more.
+  // Time of the page's own first content, and time when all of it is loaded.
   const content = globalThis.phoneContent;
   const look = () => {
     if (document.querySelector(content) === null) return;
@@ -48,7 +48,7 @@
   const watcher = new MutationObserver(look);
   if (content) watcher.observe(document, { childList: true, subtree: true, attributes: true });
 
-  // What somebody did, from the press to the next picture (https://web.dev/articles/inp).
+  // Interactions, from the press to the next frame (https://web.dev/articles/inp).
   const noteEvent = ({ interactionId, startTime, duration, processingStart, processingEnd }) => {
     if (interactionId === 0) return;
     const [waiting, working] = [processingStart - startTime, processingEnd - processingStart];
@@ -56,7 +56,7 @@
   };
   observe('event', noteEvent, { durationThreshold: 16 });
 
-  // Shifts count together while less than a second lies between them, for five seconds at most (web.dev/articles/cls).
+  // Shifts less than a second apart form a group of at most five seconds (web.dev/articles/cls).
   const group = { from: 0, last: 0, sum: 0 };
   observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;

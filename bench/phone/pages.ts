@@ -1,16 +1,19 @@
 export type Visitor = 'anybody' | 'student' | 'accountant' | 'admin';
 
 export interface MeasuredPage {
-  /** Its address; `{id}` stands for an open internship. */
+  /** Path; `{id}` is the ID of an open internship. */
   path: string;
   visitor: Visitor;
-  /** Whether it is held against the starter, and its blocking time and tasks against their limits. */
+  /** Compares the page with the starter, and its blocking time and tasks with their limits. */
   isFirstImpression?: true;
-  /** Whether Lighthouse looks at it. */
+  /** Includes the page in the Lighthouse run. */
   isForLighthouse?: true;
-  /** A selector of its own content, as against its frame: where it is given, first and second visits are judged by it. */
+  /**
+   * Selector of the page's own content, without its frame. With it, first and second visits are compared with
+   * limits.
+   */
   content?: string;
-  /** Whether it has a table of applications, which is measured with many of them. */
+  /** The page has a table of applications, measured with many rows. */
   isTable?: true;
 }
 
@@ -21,7 +24,7 @@ const first = (path: string): MeasuredPage => ({
   isForLighthouse: true,
 });
 
-/** Where people come first, every other page that anybody may see, and the busiest ones behind a login. */
+/** Landing pages, all other public pages, and the busiest pages behind the login. */
 export const measuredPages: readonly MeasuredPage[] = [
   ...['/', '/hi', '/internships', '/internships/{id}', '/login', '/verify-certificate'].map(first),
   ...['/about', '/faq', '/contact', '/register', '/verify-letter', '/terms', '/refund', '/privacy'].map(open),

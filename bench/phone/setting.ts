@@ -2,15 +2,15 @@ import type { Browser } from 'playwright-core';
 import type { MeasuredPage, Visitor } from './pages';
 import type { StorageState } from './visit';
 
-/** What each part of the bench measures. */
+/** Shared inputs of all parts of the bench. */
 export interface Setting {
   browser: Browser;
   siteUrl: string;
   starterUrl: string;
-  /** How often everything is done; medians are printed. */
+  /** Measurements of each page; the bench prints medians. */
   runs: number;
   pages: readonly MeasuredPage[];
-  /** What the browser of each kind of visitor keeps. */
+  /** Stored session of each kind of visitor. */
   states: Partial<Record<Visitor, StorageState>>;
   urlOf(page: MeasuredPage): string;
 }

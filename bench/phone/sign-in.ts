@@ -20,7 +20,7 @@ export async function signIn(page: Page, siteUrl: string, visitor: Visitor): Pro
   await page.waitForLoadState('networkidle');
 }
 
-/** What the browser keeps of a session, for a later visit. */
+/** Signs in and returns the browser's stored session for a later visit. */
 export async function keepSession(
   browser: Browser,
   siteUrl: string,

@@ -1,6 +1,6 @@
 /**
- * A program: the product with as many applications as its argument says, and the starter beside it, on free ports. It
- * sends their addresses to whoever started it.
+ * A program that serves the product, with the number of applications in its argument, and the starter on free
+ * ports. Sends their URLs to its parent process.
  */
 import { readConfig } from '@prarambh/local/config';
 import { startHost } from '@prarambh/local/host';
@@ -8,7 +8,7 @@ import { createShutdown, stopOnSignals } from '@prarambh/local/shutdown';
 import { addApplications } from './applications';
 import { serveStarter } from './starter';
 
-/** How many applications there are beside those of the demo. */
+/** Number of applications in addition to the demo's. */
 const applications = Number(process.argv[2]);
 
 const shutdown = createShutdown();

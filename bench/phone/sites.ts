@@ -13,8 +13,8 @@ interface Sites extends Addresses {
 }
 
 /**
- * Starts the product, with so many applications more than the demo has, and the starter. They have a process of their
- * own, so that they do not wait for what is measured.
+ * Starts the product, with `applications` more than the demo has, and the starter. They run in their own
+ * process to keep the measured browser free.
  */
 export async function startSites(applications: number): Promise<Sites> {
   const folder = newDataFolder();

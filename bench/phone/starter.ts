@@ -9,8 +9,8 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Builds a plain starter of Vite, React and Chakra that shows one heading, from the same packages as the site, and
- * serves it with the same server and headers. Answers its address.
+ * Builds a plain starter of Vite, React and Chakra with one heading, from the same packages as the site, and
+ * serves it with the same server and headers. Returns its URL.
  */
 export async function serveStarter(folder: string): Promise<string> {
   const root = join(folder, 'starter');

@@ -4,7 +4,7 @@ export function median(values: number[]): number {
 
 export const verdict = (isWithin: boolean) => (isWithin ? 'ok  ' : 'OVER');
 
-/** Prints a line of cells, each as wide as `widths` says. */
+/** Prints a row of cells padded to `widths`. */
 export function printRow(widths: readonly number[], cells: readonly string[]): void {
   console.log(`  ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('')}`.trimEnd());
 }

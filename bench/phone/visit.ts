@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** What one visit cost, in milliseconds; `shift` is the layout shift without unit. */
+/** Timings of one visit in milliseconds; `shift` is the layout shift without unit. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** What tasks took beyond 50 ms each, after the first paint. */
+  /** Sum of task time above 50 ms each, after the first paint. */
   blocking: number;
   longestTask: number;
   shift: number;
-  /** When the page's own content is there, first a part of it and then the whole; 0 where nothing says what that is. */
+  /** Times of the first part and of the whole of the page's own content; 0 without a selector for it. */
   content: number;
   whole: number;
-  /** How many requests had begun by then, the page itself among them. */
+  /** Number of requests started by then, including the page itself. */
   requests: number;
 }
 
-/** From a press to the next picture, in milliseconds: until its handlers run, in them, and until the picture is there. */
+/** Milliseconds from a press to the next frame: before the handlers, in them, and until the frame. */
 export interface Interaction {
   duration: number;
   waiting: number;
   working: number;
 }
 
-/** What observe.js notes. */
+/** The records of observe.js. */
 interface Seen {
   firstPaint: number;
   largestPaint: number;
@@ -41,7 +41,7 @@ declare global {
   var phoneContent: string | undefined;
 }
 
-/** The phone that Lighthouse takes for a mid-range one. */
+/** Lighthouse's mid-range phone. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -50,24 +50,23 @@ export const PHONE: BrowserContextOptions = {
   locale: 'en-IN',
 };
 
-/** How many times slower than this machine. */
+/** Factor by which the phone is slower than this machine. */
 const SLOWER = 4;
 const BYTES_A_SECOND = 200_000;
 const LATENCY_MS = 150;
 const QUIET_MS = 2000;
 export const TIMEOUT_MS = 120_000;
-/** What a task may take before it keeps somebody waiting (https://web.dev/articles/tbt). */
+/** Tasks above this length block the page (https://web.dev/articles/tbt). */
 const LONG_MS = 50;
 
-/** Who is signed in there, if anybody. */
+/** The stored session of the visitor, if any. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A phone that has never been here, or nothing but signed in. */
+/** Opens a browser context without cache, signed in if a session is given. */
 export function newPhone(browser: Browser, storageState?: StorageState): Promise<BrowserContext> {
   return browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
 }
 
-/** Makes the processor slow. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -84,14 +83,14 @@ async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page whose visit is noted in `phoneVisit`. */
+/** Opens a page that records its visit in `phoneVisit`. */
 export async function openObserved(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   return page;
 }
 
-/** Resolves when the page has had nothing to do, and nothing has come, for so long. */
+/** Resolves once the page has been idle and has received nothing for `milliseconds`. */
 export async function quiet(page: Page, milliseconds: number): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   await page.waitForFunction((pause) => performance.now() - phoneVisit.lastEnd > pause, milliseconds, {
@@ -101,15 +100,15 @@ export async function quiet(page: Page, milliseconds: number): Promise<void> {
 }
 
 interface VisitOptions {
-  /** The stored session of the signed-in visitor; none for a visitor without an account. */
+  /** The stored session; none for a visitor without an account. */
   state?: StorageState | undefined;
   /** A selector of the page's own content. */
   content?: string | undefined;
-  /** Whether the phone has opened the page before, with time for the site to keep its files. */
+  /** True for a visit after an earlier one, in which the site could cache its files. */
   isSecond?: boolean;
 }
 
-/** Opens a page on a slow phone, and waits until nothing happens there any more. */
+/** Opens a page on a slow phone and waits until it is idle. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const { state, content, isSecond = false } = options;
   const context = await newPhone(browser, state);
@@ -127,7 +126,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   }
 }
 
-/** The first visit of two: at full speed, until the site has kept what it keeps. */
+/** The earlier visit at full speed, until the site has cached its files. */
 async function visitBefore(context: BrowserContext, url: string): Promise<void> {
   const page = await openObserved(context);
   await page.goto(url, { timeout: TIMEOUT_MS });

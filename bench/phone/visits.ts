@@ -2,10 +2,16 @@ import { type Setting, STARTER } from './setting';
 import { median, printRow, verdict } from './table';
 import { type Visit, visit } from './visit';
 
-/** What a page may cost: of the starter's paints so much, milliseconds of blocking and of one task, and shift. */
+/**
+ * Limits of a page: share of the starter's paints, milliseconds of blocking and of one task, and layout
+ * shift.
+ */
 const LIMITS = { firstPaint: 0.5, largestPaint: 0.8, blocking: 200, longestTask: 100, shift: 0.05 };
 
-/** Of the starter's largest paint: the first content and the whole of a first visit, and the content of a second one. */
+/**
+ * Limits as a share of the starter's largest paint: first and complete content of a first visit, and content
+ * of a second visit.
+ */
 const CONTENT_LIMITS = { content: 1.4, whole: 1.8, again: 0.6, requests: 8 };
 
 const WIDTHS = [46, 19, 19, 14, 14, 12];
@@ -13,7 +19,7 @@ const CONTENT_WIDTHS = [46, 19, 19, 19, 14];
 const CONTENT_HEAD = ['', 'content', 'whole', 'content again', 'requests'];
 const HEAD = ['', 'first paint', 'largest paint', 'blocking', 'longest task', 'shift'];
 
-/** What a visit costs as a rule; the shift is that of the worst. */
+/** Median of the visits; the shift is the largest. */
 function summaryOf(visits: Visit[] = []): Visit {
   const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]));
   return {
@@ -46,7 +52,9 @@ function cellsOf(visit: Visit, starter: Visit, isFirstImpression: boolean): stri
   ];
 }
 
-/** Prints what first visits cost on a slow phone, how much that is of the starter's, and whether it is within the limits. */
+/**
+ * Prints first visits on a slow phone, their ratio to the starter, and whether they are within the limits.
+ */
 export async function measureVisits({
   browser,
   starterUrl,
@@ -57,7 +65,7 @@ export async function measureVisits({
 }: Setting): Promise<void> {
   const visits = new Map<string, Visit[]>();
   const note = (name: string, made: Visit) => visits.set(name, [...(visits.get(name) ?? []), made]);
-  // Round by round, so that whatever else the machine does meets all of them.
+  // One visit of each page per round, so that other load on the machine affects all pages.
   for (let run = 0; run < runs; run += 1) {
     note(STARTER, await visit(browser, starterUrl));
     for (const page of pages) {
@@ -87,7 +95,7 @@ interface Contents {
   of(name: string): Visit;
 }
 
-/** Prints when the pages of signed-in people have their own content, on a first and on a second visit. */
+/** Prints when the pages of signed-in people show their own content, on a first and on a second visit. */
 function printContents({ pages, starter, of }: Contents): void {
   console.log(
     '\nThe content of the page itself: milliseconds, and how much that is of the starter’s largest paint',

@@ -9,7 +9,7 @@ import { type Internships, liveStudent } from './students';
 
 export interface DaySize {
   students: number;
-  /** How many apply for the one internship that everybody wants, and how many for one of the others. */
+  /** Applicants of the most wanted internship, and of each other one. */
   applicants: number;
   bigSeats: number;
   internships: number;
@@ -21,22 +21,22 @@ export interface DaySize {
 export interface DayOutcome {
   calls: ReadonlyMap<string, Calls>;
   report: LoadReport;
-  /** What is not as it should be when the day is over. */
+  /** Problems at the end of the day. */
   wrong: string[];
   simulatedSeconds: number;
 }
 
 const MINUTE = 60_000;
-/** The time after the last arrival in which everybody finishes. */
+/** Minutes after the last arrival for everybody to finish. */
 const REST_MINUTES = 10;
 
-/** A third comes in the first tenth of the time, when the news is out. */
+/** A third arrives in the first tenth of the time, after the announcement. */
 function arrival(minutes: number): number {
   const share = Math.random() < 1 / 3 ? Math.random() / 10 : Math.random();
   return share * minutes * MINUTE;
 }
 
-/** Some internships are wanted far more than others. */
+/** Some internships are far more popular than others. */
 const oneOf = (others: readonly string[]) => others[Math.floor(Math.random() ** 2 * others.length)] ?? '';
 
 async function openAll(site: Site, size: DaySize): Promise<Internships> {
@@ -52,7 +52,9 @@ function wishesOf({ students, applicants }: DaySize, { big, others }: Internship
   return [...(isAmong() ? [big] : []), ...(isAmong() ? [oneOf(others)] : [])];
 }
 
-/** What the doctor can say of it: without Storage there are no files, and those who only call have no profile. */
+/**
+ * The doctor's checks that apply: without Storage there are no files, and simulated callers have no profile.
+ */
 const PROVEN = [
   'seats',
   'utr-ledger',
@@ -64,7 +66,7 @@ const PROVEN = [
   'erased-people',
 ] as const;
 
-/** Everything that is proven of the data when the day is over, in words for what does not hold. */
+/** Checks the data at the end of the day and returns a sentence for each problem. */
 async function findWrong(
   { firestore, logger, auth, bucket, clock }: Platform,
   { big, others }: Internships,
@@ -76,7 +78,10 @@ async function findWrong(
   return wrong;
 }
 
-/** An admission day through the product's handlers: people register, apply, wait and decide, all at the same time. */
+/**
+ * Simulates an admission day through the product's handlers: people register, apply, wait and decide at the
+ * same time.
+ */
 export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
   const simulation = await createSimulation();
   const { time, firestore, platform } = simulation;

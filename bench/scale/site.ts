@@ -3,26 +3,26 @@ import type { Caller } from '@prarambh/functions/people/caller';
 import { createServices } from '@prarambh/functions/services';
 import type { Simulation } from '@prarambh/functions/testing/simulation';
 
-/** What became of the calls of one kind. */
+/** Results of the calls of one kind. */
 export interface Calls {
-  /** Of those that were answered, in milliseconds. */
+  /** Milliseconds of answered calls. */
   milliseconds: number[];
-  /** Refusals with the sentence that people read, and how often each was given. */
+  /** Rejection messages and their counts. */
   refused: Map<string, number>;
-  /** Failures that nobody should meet. */
+  /** Unexpected failures and their counts. */
   failed: Map<string, number>;
 }
 
 const NONE = { params: undefined, query: undefined, body: undefined, file: undefined, idempotencyKey: null };
 
-/** The product's handlers in a simulation, as its people call them; everything is counted by the name of the call. */
+/** The product's handlers in a simulation; counts all calls by name. */
 export function createSite({ time, platform, firestore }: Simulation) {
   const { handlers, core } = createServices(platform);
   const { users } = core;
   const calls = new Map<string, Calls>();
   const codes = new Map<string, string>();
 
-  // The code of a registration is in its mail, as it is for whoever reads it.
+  // Reads the code of a registration from its mail, like a person.
   firestore.onCommit((writes) => {
     for (const { update } of writes) {
       const [, uid] = /\/mail\/otp-(.*)-\d+$/.exec(update?.name ?? '') ?? [];
@@ -43,10 +43,10 @@ export function createSite({ time, platform, firestore }: Simulation) {
     calls,
     codeOf: (uid: string) => codes.get(uid) ?? '',
 
-    /** What a call needs beside its caller and what the call itself names. */
+    /** The default input of a call. */
     none: NONE,
 
-    /** Runs one call and counts it; null when it was refused or failed. */
+    /** Runs and counts one call; null if it was rejected or failed. */
     async call<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null> {
       const { milliseconds, refused, failed } = callsOf(name);
       const startedAt = time.now();
@@ -63,7 +63,7 @@ export function createSite({ time, platform, firestore }: Simulation) {
       }
     },
 
-    /** The caller as the guard finds it: one read of the profile before each call. */
+    /** Loads the caller like the guard: one profile read before each call. */
     async callerOf(uid: string): Promise<Caller> {
       const user = await users.find(uid);
       if (!user) throw new Error(`No profile ${uid}`);

@@ -20,10 +20,10 @@ export async function openInternship(
   return (await handlers['POST /internships']({ ...none, caller: admin, body })).data._id;
 }
 
-/** How many times the table is looked at for each look at the home page with its figures. */
+/** Table views for each view of the home page with its charts. */
 const TABLES_FOR_FIGURES = 10;
 
-/** Looks at the table and decides twenty at a time, one in ten against, until the day is over. */
+/** Opens the table and decides twenty applications at a time, rejecting one in ten, until the day is over. */
 export async function decideAllDay(
   site: Site,
   { uid, number }: { uid: string; number: number },
@@ -62,7 +62,7 @@ export async function decideAllDay(
   }
 }
 
-/** Changes the number of positions while students apply; it ends where it began. */
+/** Changes the number of positions while students apply, and restores it at the end. */
 export async function movePositions(site: Site, id: string, seats: number, until: number): Promise<void> {
   const { time, handlers, none } = site;
   for (const share of [1.2, 0.5, 1]) {
@@ -78,7 +78,7 @@ export async function movePositions(site: Site, id: string, seats: number, until
   }
 }
 
-/** The job that sends what is queued, once a minute as long as it takes no longer. */
+/** Runs the job that sends queued mails, once a minute unless it takes longer. */
 export async function deliverMails({ time }: Site, platform: Platform, until: number): Promise<void> {
   const deliver = jobs.find(({ name }) => name === 'deliverMail');
   while (time.now() < until) {

@@ -2,13 +2,13 @@ import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import type { Site } from './site';
 
 export interface Internships {
-  /** The one that everybody wants. */
+  /** The most wanted internship. */
   big: string;
   others: string[];
 }
 
 interface Plan {
-  /** When the student registers, in milliseconds from the start. */
+  /** Time of registration in milliseconds from the start. */
   arrivesAt: number;
   /** Internships that the student applies for. */
   wishes: string[];
@@ -19,10 +19,10 @@ const POLL_MS = 30 * SECOND;
 
 const between = (from: number, to: number) => from + Math.random() * (to - from);
 
-/** Registers and types the code from the mail a little later; answers the uid, or null. */
+/** Registers and enters the code from the mail a little later; returns the uid, or null. */
 async function register(site: Site, number: number): Promise<string | null> {
   const { time, handlers, none } = site;
-  // Short, so that the prefixes by which they are found fit into memory.
+  // Short, so that their search prefixes fit into memory.
   const [name, email] = [`A ${number}`, `a${number}@x.test`];
   const account = { name, email, password: 'correct horse battery' };
   const visitor = { ...none, caller: null, address: `address of ${number}` };
@@ -38,7 +38,7 @@ async function register(site: Site, number: number): Promise<string | null> {
   return verified && uid;
 }
 
-/** Looks at the notifications as an open page does. */
+/** Polls the notifications like an open page. */
 async function poll(site: Site, uid: string, times: number): Promise<void> {
   for (let done = 0; done < times; done += 1) {
     await site.time.sleep(POLL_MS);
@@ -52,7 +52,7 @@ async function poll(site: Site, uid: string, times: number): Promise<void> {
   }
 }
 
-/** Opens the page of an internship and applies for it; answers the application's id, or null. */
+/** Opens an internship and applies for it; returns the application's ID, or null. */
 async function apply(site: Site, uid: string, internshipId: string, utr: string): Promise<string | null> {
   const { time, handlers, none } = site;
   await site.call('internship page', () =>
@@ -76,7 +76,7 @@ async function apply(site: Site, uid: string, internshipId: string, utr: string)
   return answer?.data._id ?? null;
 }
 
-/** One student's day: registers, looks around, applies, and waits for news. */
+/** One student's day: registers, browses, applies and waits for updates. */
 export async function liveStudent(
   site: Site,
   number: number,

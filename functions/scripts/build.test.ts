@@ -13,7 +13,7 @@ import type { Lock } from './deployed-lock';
 import { BUILD, readBuild } from './read-build';
 
 const FOLDER = join(import.meta.dirname, '..');
-/** What does the work, which the entry loads with the first request. */
+/** The entry loads this bundle with the first request. */
 const INSTANCE = join(FOLDER, 'lib/instance.cjs');
 
 const { dependencies } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
@@ -23,7 +23,7 @@ const { dependencies } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), '
 beforeAll(() => ask(`${process.env.TEST_EMULATORS_URL}/build`));
 
 function packagesNamedIn(file: string): string[] {
-  // Files of packages, such as fonts, are resolved and not required.
+  // Files of packages, such as fonts, are resolved instead of required.
   const named = /(?:require|import|\.resolve)\(["`]([^"`.][^"`]*)["`]\)/g;
   const required = [...readFileSync(file, 'utf8').matchAll(named)].map(([, name = '']) => name);
   return required
@@ -93,7 +93,7 @@ test('what is deployed installs the versions that were tested', () => {
   const lock = JSON.parse(readFileSync(join(FOLDER, 'package-lock.json'), 'utf8')) as Lock;
   const manifestOf = (place: string) =>
     [FOLDER, join(FOLDER, '..')].map((from) => join(from, place, 'package.json')).find(existsSync) ?? '';
-  // What is optional may be for other systems than this one.
+  // Optional packages may be for other systems.
   const places = Object.entries(lock.packages).filter(
     ([place, { dev, optional }]) => place && !dev && (!optional || manifestOf(place)),
   );

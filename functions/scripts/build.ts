@@ -8,13 +8,13 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', folder)
 };
 
 /**
- * What every instance loads before its first answer. Finding and reading these files one by one takes longer than running
- * them, so they are built in, like the contract. All others are installed beside the build: some have native parts or
- * fonts, and the deployment itself looks for firebase-functions.
+ * Bundled, like the contract, because every instance loads them before its first response, and finding and
+ * reading these files takes longer than running them. All other packages are installed beside the build: some
+ * have native parts or fonts, and the deployment looks for firebase-functions.
  */
 const BUILT_IN = ['busboy', 'csv-stringify', 'express', 'express-rate-limit', 'pino', 'zod'];
 
-/** zod says its own sentences in fifty languages; every answer here gets sentences of ours (http/sentences.ts). */
+/** zod contains its messages in fifty languages; the API always uses its own (http/sentences.ts). */
 const oneLanguage: Plugin = {
   name: 'one-language',
   setup({ onLoad }) {
@@ -25,7 +25,7 @@ const oneLanguage: Plugin = {
   },
 };
 
-/** What does the work is a file of its own, so that declaring functions does not load it. */
+/** Builds the handlers as a file of their own, so that declaring the functions does not load them. */
 const instanceApart: Plugin = {
   name: 'instance-apart',
   setup({ onResolve }) {
@@ -38,8 +38,8 @@ const options: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node22',
-  // Node starts CommonJS fastest. It knows no import.meta; what is looked up beside the code is looked up from the
-  // built file.
+  // Node starts CommonJS fastest. It has no import.meta; paths beside the code are resolved from the built
+  // file.
   format: 'cjs',
   define: { 'import.meta.url': 'importMetaUrl' },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
@@ -56,7 +56,7 @@ await build({
   entryPoints: ['src/index.ts'],
   outfile: 'lib/index.cjs',
   plugins: [instanceApart],
-  // With `import()`, Node would read all of the other file once more to find out what it exports.
+  // With `import()`, Node would parse the other file a second time to find its exports.
   supported: { 'dynamic-import': false },
 });
 await build({
@@ -64,11 +64,11 @@ await build({
   entryPoints: ['src/instance.ts'],
   outfile: 'lib/instance.cjs',
   plugins: [oneLanguage],
-  // Node looks through all of it before it runs any of it. Names stay, for the stacks in the log.
+  // Node parses the whole file before it runs. Names stay readable for stack traces in the log.
   minifySyntax: true,
   minifyWhitespace: true,
 });
 
-// Cloud Build installs from the lockfile that it finds in this folder; the workspaces share the root's.
+// Cloud Build installs from the lockfile in this folder; the workspaces share the root's.
 const lock = deployedLock(JSON.parse(readFileSync(new URL('../package-lock.json', folder), 'utf8')));
 writeFileSync(new URL('package-lock.json', folder), `${JSON.stringify(lock, null, 2)}\n`);

@@ -6,7 +6,8 @@ import { switchProblems } from './console-switches';
 import { FUNCTIONS, fileProblems, readSettings } from './settings-file';
 import { appCheckProblems, settingsProblems } from './settings-problems';
 
-// Firebase runs this before it deploys, and names the project and the folder of the function in these variables.
+// Firebase runs this script before it deploys, and sets these variables to the project and the function's
+// folder.
 const { GCLOUD_PROJECT = '', RESOURCE_DIR = FUNCTIONS } = process.env;
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** How to call Firebase Auth with the web API key alone. The key is public: every page contains it. */
+/** Calls Firebase Auth with only the web API key, which every page contains. */
 interface Toolkit {
   /** Base URL: https://identitytoolkit.googleapis.com, or that path on an emulator. */
   url: string;
@@ -52,9 +52,7 @@ function assertKnown(answer: Answer): Answer {
   return answer;
 }
 
-/**
- * Whether a client can create an account without the API. Deletes that account again if Firebase allows it.
- */
+/** True if a client can create an account without the API. Deletes the created account again. */
 async function canMake(toolkit: Toolkit, account: object): Promise<boolean> {
   const answer = assertKnown(await ask(toolkit, 'signUp', { ...account, returnSecureToken: true }));
   if (answer.idToken) await ask(toolkit, 'delete', { idToken: answer.idToken });
@@ -63,7 +61,7 @@ async function canMake(toolkit: Toolkit, account: object): Promise<boolean> {
 
 /**
  * Returns a sentence for each switch (sign-up, anonymous sign-in, email enumeration) that differs from
- * docs/DEPLOY.md. Uses the API key alone. Throws when Firebase Auth does not answer.
+ * docs/DEPLOY.md. Needs only the API key. Throws if Firebase Auth does not answer.
  */
 export async function switchProblems(toolkit: Toolkit): Promise<string[]> {
   const email = `nobody-${randomBytes(8).toString('hex')}@example.com`;
@@ -77,7 +75,8 @@ export async function switchProblems(toolkit: Toolkit): Promise<string[]> {
 }
 
 /**
- * Checks whether the owner of an ID token can delete the account without the API. If so, the account is gone.
+ * Checks whether the owner of an ID token can delete the account without the API. If so, the account is
+ * deleted.
  */
 export async function deletionProblems(toolkit: Toolkit, idToken: string): Promise<string[]> {
   const answer = assertKnown(await ask(toolkit, 'delete', { idToken }));

@@ -1,8 +1,8 @@
-/** What a package-lock.json of version 3 says of one folder; whatever else is in it is passed on as it is. */
+/** An entry of a package-lock.json (version 3); other fields are copied unchanged. */
 interface LockedPackage {
   name?: string;
   version?: string;
-  /** Of another workspace: where it lies. */
+  /** Folder of a workspace. */
   resolved?: string;
   link?: boolean;
   integrity?: string;
@@ -26,13 +26,13 @@ export interface Lock {
 
 const WORKSPACE = 'functions';
 
-/** The folder above one of packages: of `a/node_modules/b` it is `a`, of a workspace the root. */
+/** The parent folder of a package: `a` for `a/node_modules/b`, the root for a workspace. */
 function above(folder: string): string {
   const end = folder.lastIndexOf('node_modules/');
   return end <= 0 ? '' : folder.slice(0, end - 1);
 }
 
-/** Where what lies in `folder` finds a package, as Node looks it up; null when the lockfile has none. */
+/** The folder where code in `folder` finds a package by Node's resolution; null if the lockfile has none. */
 function folderOf(packages: Packages, folder: string, name: string): string | null {
   const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
   if (packages[candidate]) return candidate;
@@ -49,7 +49,7 @@ function namesNeededBy(locked: LockedPackage, { withOptional }: { withOptional: 
   return withOptional ? [...required, ...optional] : required;
 }
 
-/** Every folder that is installed for what lies in `from`, `reached` included. */
+/** Every folder that `from` needs installed, including `reached`. */
 function reach(
   packages: Packages,
   options: { withOptional: boolean },
@@ -66,9 +66,9 @@ function reach(
 }
 
 /**
- * The lockfile that is deployed beside functions/package.json: what the function needs of the root's, so that the
- * versions that run are those that were tested. Development dependencies are named for `npm ci`, which compares both
- * files, and never installed. Raises an `Error` when two versions would lie in one place.
+ * Returns the lockfile that is deployed beside functions/package.json: the function's part of the root
+ * lockfile, so production runs the tested versions. It names development dependencies for `npm ci`, which
+ * compares both files, but never installs them. Throws an `Error` if two versions need the same folder.
  */
 export function deployedLock({
   lockfileVersion,

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { readBuild } from './read-build';
 
 /**
- * What would open or break the site when somebody changes it in passing, written out. Whoever changes one of these on
- * purpose changes it here as well: what a failing test shows as received is what belongs here.
+ * Settings whose accidental change would open or break the site. To change one on purpose, copy the received
+ * value of the failing test to this list.
  */
 const FUNCTIONS = [
   'api: for public, 1024 MiB, 60 s, 20 requests at once, at most 20 instances, secrets: *',
@@ -23,10 +23,10 @@ const FUNCTIONS = [
   'uploads: for public, 1024 MiB, 60 s, 8 requests at once, at most 50 instances, secrets: *',
 ];
 
-/** `*` above stands for all of them. */
+/** Used for `*` above. */
 const SECRETS = ['SIGNING_SECRET', 'CREDENTIAL_KEYS', 'SMTP_URL'];
 
-/** What every function has. */
+/** Settings of every function. */
 const SHARED = {
   platform: 'gcfv2',
   region: ['asia-south1'],
@@ -35,7 +35,7 @@ const SHARED = {
   vpc: null,
 };
 
-/** Settings that are no secrets, and what holds where the operator sets nothing; those without that are asked for. */
+/** Parameters that are not secret, with their defaults. Deployment asks for those without a default. */
 const PARAMETERS = {
   BULK_GRACE_MINUTES: 10,
   WEB_API_KEY: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { folderWith } from '../src/testing/folder-with';
 import { circlesOf, readRooms } from './folder-circles';
 
-/** The circles in a folder with these files. */
+/** Returns the import cycles in a folder with these files. */
 const circlesIn = (sources: Record<string, string>) => circlesOf(readRooms(folderWith(sources)));
 
 test('features that import each other through different files are a circle, which is named', () => {

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** From `import type` as well: a folder that names another's types cannot be understood without it. */
+/** Includes `import type`: a folder cannot be understood without the types that it uses. */
 const IMPORTS = /^(?:import|export)\b[^;]*?\bfrom\s+'(\.[^']*)'|\bimport\('(\.[^']*)'\)/gm;
 
 /**
- * The room that a file of the sources stands in: its feature, its folder, or the file itself where it stands at the top,
- * since those have nothing to do with one another.
+ * The folder of a source file: its feature, its folder, or the file itself at the top level, because those
+ * files are unrelated.
  */
 function roomOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'features' ? `${top}/${second}` : top;
 }
 
-/** Whom each room imports, tests aside; `root` is the folder of the sources. */
+/** Returns the imports of each folder, without tests; `root` is the source folder. */
 export function readRooms(root: string): Map<string, Set<string>> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const sources = files.filter(
@@ -33,7 +33,7 @@ export function readRooms(root: string): Map<string, Set<string>> {
   return rooms;
 }
 
-/** The ways on which one comes from a room back to it, one for each room that is on any: `a → b → a`. */
+/** Returns the import cycles as `a → b → a`, one for each folder in a cycle. */
 export function circlesOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles = new Set<string>();
   for (const start of rooms.keys()) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { applicationDefault } from 'firebase-admin/app';
 
-/** An answer of Google that is not 2xx. */
+/** A response of Google other than 2xx. */
 export class GoogleError extends Error {
   override name = 'GoogleError';
   constructor(
@@ -15,8 +15,8 @@ export class GoogleError extends Error {
 export interface GoogleApi {
   project: string;
   /**
-   * Calls `host/path` and returns the parsed answer. With a body the method is POST unless given. Throws `GoogleError`
-   * with Google's own sentence, and the error of `fetch` if nothing answers within 30 s.
+   * Calls `host/path` and returns the parsed response. With a body the default method is POST. Throws
+   * `GoogleError` with Google's message, or the error of `fetch` if nothing responds within 30 s.
    */
   call<Answer>(address: string, request?: { method?: string; body?: object }): Promise<Answer>;
 }
@@ -24,7 +24,7 @@ export interface GoogleApi {
 interface Credentials {
   project: string;
   token: string;
-  /** What goes before the host: `https://`, or the address of a local server and a slash. */
+  /** Prefix of the host: `https://`, or the URL of a local server with a slash. */
   origin?: string;
 }
 
@@ -52,8 +52,8 @@ export function openGoogle({ project, token, origin = 'https://' }: Credentials)
 }
 
 /**
- * Returns an access token: of `gcloud auth login` if gcloud is installed, else of the application-default credentials,
- * which a CI workflow has. Throws if there is neither.
+ * Returns an access token: of `gcloud auth login` if gcloud is installed, otherwise of the
+ * application-default credentials, which CI has. Throws if there is neither.
  */
 export async function accessToken(): Promise<string> {
   try {

@@ -5,7 +5,7 @@ import { runScript } from '../src/testing/run-script';
 
 const api = await useApi();
 
-/** Runs the command on the project of this test. */
+/** Runs the command on this test's project. */
 const grant = (...args: string[]) =>
   runScript('grant.ts', '--project', api.platform.config.projectId, ...args);
 

@@ -22,7 +22,7 @@ if (!isRole(role)) fail(`--role is missing or not one of ${ROLES.join(', ')}.\n\
 const isAuthEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
 const projectId = project ?? process.env.GCLOUD_PROJECT ?? (isAuthEmulated ? 'demo-prarambh' : undefined);
 const app = initializeApp(projectId ? { projectId } : {});
-// A local instance keeps Firestore inside its process; the profile then follows at the next sign-in.
+// A local instance keeps Firestore inside its process; its profile is updated at the next sign-in.
 const isFirestoreReachable = !isAuthEmulated || Boolean(process.env.FIRESTORE_EMULATOR_HOST);
 
 try {

@@ -20,7 +20,10 @@ afterEach(async () => {
 
 const GROUPS = 'projects/p/databases/(default)/collectionGroups';
 
-/** Firestore with all indexes of the file in pages of 100, of which the first is in the states that are given in turn. */
+/**
+ * A Firestore API with all indexes of the file in pages of 100; the indexes on the first page have the given
+ * states in turn.
+ */
 async function start(states: string[]) {
   let looks = 0;
   const all = (state: string) =>

@@ -55,8 +55,8 @@ async function readAll<Row>(google: GoogleApi, kind: 'indexes' | 'fields', query
 }
 
 /**
- * Returns a line for each index and expiry rule of `firestore.indexes.json` that cannot be used yet: it is missing, or
- * Firestore still builds it.
+ * Returns a line for each index and TTL policy of `firestore.indexes.json` that is missing or still being
+ * built.
  */
 export async function unreadyIndexes(google: GoogleApi, file = FILE): Promise<string[]> {
   const { indexes: wanted } = JSON.parse(fs.readFileSync(file, 'utf8')) as { indexes: WantedIndex[] };
@@ -84,12 +84,15 @@ export async function unreadyIndexes(google: GoogleApi, file = FILE): Promise<st
 
 interface Patience {
   minutes: number;
-  /** Time between two looks. */
+  /** Time between two checks. */
   pauseMs?: number;
   say(line: string): void;
 }
 
-/** Waits until all indexes can be used. Throws with the rest of them when the time is over, or when one has failed. */
+/**
+ * Waits until all indexes are ready. Throws with the remaining ones after the time limit, or if one has
+ * failed.
+ */
 export async function waitForIndexes(
   google: GoogleApi,
   { minutes, pauseMs = 15_000, say }: Patience,

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
 const calls = path.join(folder, 'calls.jsonl');
 
-/** A gcloud that notes its arguments, and lists what it was told to create under the name that is asked for. */
+/** A fake gcloud that records its arguments and lists the resources that it created. */
 const GCLOUD = `#!${process.execPath}
 const fs = require('node:fs');
 const file = ${JSON.stringify(calls)};
@@ -58,7 +58,7 @@ const changing = (made: string[][], verb: string) => made.filter((call) => call.
 
 test('one command brings everything to a project, and a second time replaces it', async () => {
   const first = await apply();
-  // Metrics, the check from outside, the channel, the alarms and the dashboard.
+  // Metrics, uptime check, channel, alarms and dashboard.
   const things = filesIn('metrics').length + 1 + 1 + alarms.length + 1;
   expect(changing(first, 'create')).toBe(things);
   expect(first.filter((call) => call.some((arg) => arg.startsWith('--add-exclusion=name=')))).toHaveLength(1);

@@ -13,13 +13,13 @@ interface Exclusion {
 
 interface Target {
   project: string;
-  /** Where the site answers, without a scheme. */
+  /** Host of the site, without a scheme. */
   host: string;
-  /** Who is told of alarms. */
+  /** Recipient of alarms. */
   email: string;
 }
 
-/** Runs gcloud on a project and answers what it prints. Throws with what it says when it ends with an error. */
+/** Runs gcloud on a project and returns its output. Throws with gcloud's error message. */
 function gcloudOf(project: string) {
   return (...args: string[]) =>
     execFileSync('gcloud', [...args, `--project=${project}`, '--quiet'], {
@@ -63,7 +63,7 @@ function defineMetric(gcloud: Gcloud, file: string): void {
   gcloud('logging', 'metrics', present ? 'update' : 'create', name, `--config-from-file=${file}`);
 }
 
-/** Answers the name of the channel that tells the address, and makes it when there is none. */
+/** Returns the name of the notification channel for the address; creates it if it is missing. */
 function channelTo(gcloud: Gcloud, email: string): string {
   const filter = `type="email" AND labels.email_address="${email}"`;
   const present = gcloud(
@@ -121,7 +121,7 @@ function alert(gcloud: Gcloud, file: string, channel: string): void {
   );
 }
 
-/** A dashboard is replaced only by who names the version that it replaces. */
+/** gcloud replaces a dashboard only if the request names its current version. */
 function showDashboard(gcloud: Gcloud): void {
   const dashboard = read('dashboard.json') as { displayName: string };
   const filter = `--filter=displayName="${dashboard.displayName}"`;
@@ -142,9 +142,8 @@ function showDashboard(gcloud: Gcloud): void {
 }
 
 /**
- * Brings the log exclusions, the metrics, the check from outside, the alarms and the dashboard in `monitoring/` to a
- * project, through gcloud and with its credentials. What is there already is replaced, so it may be repeated.
- * Throws with what gcloud says when a step fails; the steps before it stay.
+ * Creates or replaces the log exclusions, metrics, uptime check, alarms and dashboard of `monitoring/` in a
+ * project through gcloud. Safe to repeat. Throws with gcloud's message if a step fails; earlier steps stay.
  */
 export function applyMonitoring(target: Target, say: (line: string) => void): void {
   const gcloud = gcloudOf(target.project);

@@ -23,13 +23,13 @@ async function indexes(google: GoogleApi): Promise<Problem[]> {
   ];
 }
 
-/** Checks whose findings the next deployment mends, so they do not stop it. */
+/** Checks whose findings the next deployment fixes, so they do not stop it. */
 const NOTES = ['indexes', 'what is deployed'];
 
 /**
- * Checks everything in a project that a deployment needs, and what an interrupted one left behind. Reads only. Says a
- * line for each check and for each finding with its way out. Returns how many findings stop a deployment: not those of
- * an earlier deployment, and not checks that Google refuses to this account.
+ * Checks everything that a deployment needs in a project, and leftovers of an interrupted one. Read-only.
+ * Prints a line for each check, and each finding with its solution. Returns the number of findings that stop
+ * a deployment; leftovers, and checks that this account may not run, do not.
  */
 export async function preflight(
   google: GoogleApi,

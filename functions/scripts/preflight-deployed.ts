@@ -20,7 +20,7 @@ interface SchedulerJob {
   state: string;
 }
 
-/** Functions whose last deployments lie further apart belong to two deployments. */
+/** Functions deployed further apart than this belong to different deployments. */
 const ONE_DEPLOYMENT_MS = 30 * 60_000;
 
 const JOBS = Object.keys(jobSchedules).map((job) => `jobs-${job}`);
@@ -104,7 +104,7 @@ async function scheduleProblems({ project, call }: GoogleApi): Promise<Problem[]
   });
 }
 
-/** Names what an interrupted deployment left behind. Nothing is a problem before the first deployment. */
+/** Returns leftovers of an interrupted deployment. Before the first deployment there are none. */
 export async function deployed(google: GoogleApi): Promise<Problem[]> {
   const parent = `projects/${google.project}/locations/${REGION}`;
   const answer = await google.call<{ functions?: CloudFunction[] }>(

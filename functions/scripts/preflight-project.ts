@@ -2,11 +2,11 @@ import { httpFunctions } from '../src/http-functions';
 import { type GoogleApi, GoogleError } from './google-api';
 import { REGION } from './traffic';
 
-/** A reason why the project cannot be deployed to or would not work, and what to do about it. */
+/** A reason why a deployment would fail or the site would not work, and its solution. */
 export interface Problem {
   problem: string;
   wayOut: string;
-  /** The site works with it, so a deployment goes on. */
+  /** The site works in spite of it, so a deployment continues. */
   mayStay?: true;
 }
 
@@ -139,11 +139,11 @@ export async function regions(google: GoogleApi): Promise<Problem[]> {
 
 const GIB = 1024 ** 3;
 
-/** What Cloud Run compares with the quota when it deploys a service: all its instances at once. */
+/** Cloud Run compares these with the quota when it deploys a service: all its instances at once. */
 const DEMANDS = Object.entries(httpFunctions).map(([name, { memory, maxInstances }]) => ({
   name,
   maxInstances,
-  // A function that takes several requests at once gets one vCPU for each instance.
+  // A function with concurrent requests gets one vCPU for each instance.
   CpuAllocPerProjectRegion: maxInstances * 1_000,
   MemAllocPerProjectRegion: maxInstances * Number.parseInt(memory, 10) * GIB,
 }));
@@ -182,7 +182,7 @@ interface Policy {
   spec?: { rules?: { allowAll?: boolean; denyAll?: boolean; enforce?: boolean; values?: object }[] };
 }
 
-/** Policies of an organisation under which nobody may make a function public. */
+/** Organisation policies that forbid public functions. */
 const PUBLIC_POLICIES = [
   'iam.allowedPolicyMemberDomains',
   'iam.managed.allowedPolicyMembers',

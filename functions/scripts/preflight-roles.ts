@@ -1,7 +1,7 @@
 import type { GoogleApi } from './google-api';
 import { bucketOf, type Problem, unlessMissing } from './preflight-project';
 
-/** The permissions that the deploying account needs. */
+/** Permissions that the deploying account needs. */
 const PERMISSIONS = [
   'cloudfunctions.functions.create',
   'cloudfunctions.functions.setIamPolicy',
@@ -16,7 +16,7 @@ const PERMISSIONS = [
   'serviceusage.services.list',
 ];
 
-/** The account that the functions run as. */
+/** The service account of the functions. */
 const accountOf = (project: string) => `prarambh-api@${project}.iam.gserviceaccount.com`;
 
 const SECRETS = ['SIGNING_SECRET', 'CREDENTIAL_KEYS', 'SMTP_URL'];
@@ -60,7 +60,7 @@ async function accounts(google: GoogleApi): Promise<Problem[]> {
 const holds = ({ bindings = [] }: Policy, roles: string[], member: string) =>
   bindings.some(({ role, members = [] }) => roles.includes(role) && members.includes(member));
 
-/** Roles of the account that the functions run as, and of the one that builds them. */
+/** Roles of the functions' service account and of the build account. */
 async function grants(google: GoogleApi): Promise<Problem[]> {
   const { project, call } = google;
   const policy = await call<Policy>(

@@ -28,7 +28,7 @@ const bindings = (...roles: string[]) => ({
   bindings: roles.map((role) => ({ role, members: [own, 'allUsers'] })),
 });
 
-/** What Google answers for a project in which everything is right, by a part of the address. The first match counts. */
+/** Google's responses for a correct project, by a part of the URL. The first match counts. */
 const RIGHT: Record<string, (call: GoogleCall) => object | undefined> = {
   '/billingInfo': () => ({ billingEnabled: true }),
   'serviceusage.': () => ({
@@ -88,7 +88,7 @@ const RIGHT: Record<string, (call: GoogleCall) => object | undefined> = {
   }),
 };
 
-/** Runs the preflight in a project in which only `wrong` answers differently. */
+/** Runs the preflight in a project with the responses of `wrong`. */
 async function check(wrong: typeof RIGHT = {}) {
   const answers = Object.entries({ ...RIGHT, ...wrong });
   const server = await startGoogle((call) =>

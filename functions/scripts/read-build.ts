@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const BUILD = join(import.meta.dirname, '../lib/index.cjs');
 
 /**
- * What Firebase reads from the build when it deploys it: the value of an expression over `built`, as JSON. Asked in a
- * process of its own, since what is built hides the bodies of every request that its process gets.
+ * Evaluates an expression over `built` as Firebase does when it deploys, and returns its JSON. Runs in its
+ * own process, because the built code hides the bodies of all requests in its process.
  */
 export function readBuild(expression: string): unknown {
   const script = `const built = require(${JSON.stringify(BUILD)}); console.log(JSON.stringify(${expression}));`;

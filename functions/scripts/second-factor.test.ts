@@ -16,7 +16,7 @@ test('the last admin, whose phone is lost, gets in with the password again once 
   const body = { email, password: PASSWORD };
   expect(await api.refusal('POST /auth/login', { body })).toMatchObject({ code: 'second_factor' });
 
-  // Firebase Auth ends sessions by the second: one of the same second would go on.
+  // Firebase Auth revokes sessions by the second: one from the same second would survive.
   const { auth_time: signedInAt } = JSON.parse(atob(token.split('.')[1] ?? '')) as { auth_time: number };
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt);
   const { output, code } = await secondFactor('--reset', email.toUpperCase());

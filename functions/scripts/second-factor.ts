@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run second-factor -- --enable [--project PROJECT]
 Works on the project that the credentials (GOOGLE_APPLICATION_CREDENTIALS, gcloud) or the emulator variables name.
 Local instance: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 npm run second-factor -- --reset …`;
 
-/** Codes of so many half minutes before and after the present one count, too, for clocks that are a little off. */
+/** Accepts codes of this many half minutes before and after, for clocks that are slightly off. */
 const ADJACENT_INTERVALS = 1;
 
 async function enable(auth: Auth): Promise<string> {
@@ -27,7 +27,7 @@ async function reset(auth: Auth, email: string): Promise<string> {
   const account = await findAccountByEmail(auth, email.trim().toLowerCase());
   if (!account) throw new Error('no account has this email.');
   await removeSecondFactors(auth, account.uid);
-  // Marks the change as granted, so the next sign-in copies it to the profile instead of locking the account.
+  // Marks the role as granted, so the next sign-in copies it to the profile instead of locking the account.
   const role: unknown = account.customClaims?.role;
   if (isRole(role)) await setGrantedClaim(auth, account.uid, role);
   return `${email} has no second factor any more, and its sessions have ended.`;

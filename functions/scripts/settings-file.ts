@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { SETTINGS, WEB_SETTINGS } from '../src/settings';
 
-/** The folder whose settings Firebase deploys. */
+/** The folder with the settings that Firebase deploys. */
 export const FUNCTIONS = path.join(import.meta.dirname, '..');
 
 const KNOWN: Record<string, string | number | boolean> = { ...SETTINGS, ...WEB_SETTINGS };
@@ -16,7 +16,7 @@ const HEAD =
 
 export const settingsFileOf = (project: string, folder = FUNCTIONS) => path.join(folder, `.env.${project}`);
 
-/** The settings that a project's file holds; empty if there is no file. */
+/** Returns the settings in a project's file; empty without a file. */
 export function readSettings(project: string, folder = FUNCTIONS): NodeJS.Dict<string> {
   const file = settingsFileOf(project, folder);
   return fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
@@ -35,8 +35,8 @@ function valueProblem(name: string, value: string | undefined): string[] {
 }
 
 /**
- * Returns a sentence for each reason why Firebase would not deploy exactly these settings: a value that is missing,
- * unknown or of another kind, or a second file that Firebase would read as well.
+ * Returns a sentence for each reason why Firebase would not deploy exactly these settings: a missing, unknown
+ * or wrong value, or a second file that Firebase would also read.
  */
 export function fileProblems(project: string, folder = FUNCTIONS): string[] {
   const settings = readSettings(project, folder);
@@ -48,8 +48,8 @@ export function fileProblems(project: string, folder = FUNCTIONS): string[] {
 }
 
 /**
- * Writes every setting of a project: what `changes` (NAME=VALUE) says, else what the file says, else the default.
- * Throws for a change that is not NAME=VALUE with a known name and a fitting value; the file then stays as it was.
+ * Writes every setting of a project: from `changes` (NAME=VALUE), else from the file, else the default.
+ * Throws for a change without a known name and a valid value, and leaves the file unchanged.
  */
 export function writeSettings(project: string, changes: string[], folder = FUNCTIONS): void {
   const changed = Object.fromEntries(

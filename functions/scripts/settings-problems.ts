@@ -1,6 +1,6 @@
 import { parseSiteUrl } from '../src/site-url';
 
-/** What the demo of this repository fills in for people and addresses, and nobody else may use. */
+/** People and addresses of the demo, which must not go live. */
 const DEMO = {
   supportEmail: 'support@prarambh.test',
   signatureName: 'Meera Nair, Programme Director',
@@ -15,7 +15,7 @@ interface Brand {
 
 function siteProblem(siteUrl = ''): string[] {
   try {
-    // The pages are built with the setting as it is written.
+    // The pages are built with the setting exactly as written.
     return parseSiteUrl(siteUrl) === siteUrl ? [] : [`SITE_URL must be written ${parseSiteUrl(siteUrl)}`];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
@@ -23,8 +23,8 @@ function siteProblem(siteUrl = ''): string[] {
 }
 
 /**
- * Why a site must not go live with this brand and this SITE_URL, a sentence each: mails would come from, money would
- * go to and certificates would be signed by somebody of the demo, or links would not work.
+ * Returns a sentence for each reason why a site must not go live with this brand and SITE_URL: mails,
+ * payments and certificates would name people of the demo, or links would not work.
  */
 export function settingsProblems(brand: Brand, siteUrl: string | undefined): string[] {
   const { supportEmail, signatureName } = brand;
@@ -33,7 +33,7 @@ export function settingsProblems(brand: Brand, siteUrl: string | undefined): str
   return [...demo.map(([name, value]) => `${name} is still the demo's: ${value}`), ...siteProblem(siteUrl)];
 }
 
-/** What reCAPTCHA Enterprise and App Check load and call, by the directive of the content security policy. */
+/** Sources that reCAPTCHA Enterprise and App Check need, by directive of the content security policy. */
 const APP_CHECK_SOURCES = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/'],
@@ -41,15 +41,15 @@ const APP_CHECK_SOURCES = {
 };
 
 interface AppCheckSettings {
-  /** Whether the API asks for tokens. */
+  /** True if the API requires App Check tokens. */
   isRequired: boolean;
-  /** With which the web is built. */
+  /** The site key in the web build. */
   siteKey: string | undefined;
-  /** The content security policy of the pages. */
+  /** The pages' content security policy. */
   policy: string;
 }
 
-/** Why a site must not go live with these settings of App Check, a sentence each: nobody could sign in or register. */
+/** Returns a sentence for each reason why nobody could sign in or register with these App Check settings. */
 export function appCheckProblems({ isRequired, siteKey, policy }: AppCheckSettings): string[] {
   if (!siteKey) return isRequired ? ['APP_CHECK is on, but APP_CHECK_SITE_KEY is none'] : [];
   const directives = new Map(

@@ -10,11 +10,11 @@ afterEach(async () => {
 const LOCATION = 'projects/p/locations/asia-south1';
 const LIVE = 'projects/p/sites/p/channels/live';
 
-/** Times of the revisions of each service; the last one serves. */
+/** Creation times of each service's revisions; the last one serves. */
 const SERVICES: Record<string, string[]> = {
   api: ['2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z', '2026-11-03T10:00:00Z'],
   uploads: ['2026-11-02T10:01:00Z', '2026-11-03T10:01:00Z'],
-  // Left out of the last deployment.
+  // Not part of the last deployment.
   'jobs-delivermail': ['2026-11-01T10:00:00Z', '2026-11-02T10:02:00Z'],
   'somebody-elses': ['2026-11-01T10:00:00Z', '2026-11-03T10:00:00Z'],
 };
@@ -30,7 +30,7 @@ const version = (day: number) => ({
   version: { name: `projects/p/sites/p/versions/v${day}`, createTime: `2026-11-0${day}T10:00:00Z` },
 });
 
-/** A project after three deployments, of which the second was released again in between. */
+/** A project with three deployments, of which the second was restored in between. */
 function answerAs(services: Record<string, string[]>) {
   return ({ method, address }: GoogleCall): object | undefined => {
     if (method === 'PATCH') return { name: `${LOCATION}/operations/1`, done: false };

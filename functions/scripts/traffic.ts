@@ -7,11 +7,13 @@ export const REGION = 'asia-south1';
 const RUN = 'run.googleapis.com/v2';
 const HOSTING = 'firebasehosting.googleapis.com/v1beta1';
 
-/** A service whose revision is this much older than the newest was not part of the last deployment. */
+/**
+ * A service whose revision is older than the newest by more than this was not part of the last deployment.
+ */
 const ONE_DEPLOYMENT_MS = 30 * 60_000;
 const PAUSE_MS = 500;
 
-/** Cloud Run names the service of a function in small letters. */
+/** Cloud Run names a function's service in lower case. */
 export const SERVICES = [
   ...Object.keys(httpFunctions),
   'beforecreate',
@@ -36,7 +38,7 @@ interface Version {
   createTime: string;
 }
 
-/** A service, the revision that serves it, and the revision before. */
+/** A service with its current and its previous revision. */
 interface Step {
   service: string;
   from: Revision;
@@ -48,7 +50,7 @@ const timeOf = ({ createTime }: { createTime: string }) => Date.parse(createTime
 const isReady = ({ conditions = [] }: Revision) =>
   !conditions.some(({ type, state }) => type === 'Ready' && state === 'CONDITION_FAILED');
 
-/** The newest one that is older than `current`. */
+/** The newest one before `current`. */
 function before<Made extends { createTime: string }>(all: Made[], current: Made): Made | undefined {
   return all.filter((one) => timeOf(one) < timeOf(current)).toSorted((a, b) => timeOf(b) - timeOf(a))[0];
 }
@@ -83,7 +85,7 @@ async function sendTraffic(google: GoogleApi, service: string, target: object): 
   if (operation.error) throw new Error(`${last(service)}: ${operation.error.message}`);
 }
 
-/** The pages before those that Hosting serves now, or undefined if there are none. */
+/** The previous version of the pages, or undefined if there is none. */
 async function previousPages(google: GoogleApi): Promise<Version | undefined> {
   const channel = `projects/${google.project}/sites/${google.project}/channels/live`;
   const { releases = [] } = await google.call<{ releases?: { version?: Version }[] }>(
@@ -99,8 +101,8 @@ async function showPages({ project, call }: GoogleApi, { name }: Version): Promi
 }
 
 /**
- * Takes back the last deployment: each function serves its previous revision and Hosting its previous pages. Functions
- * that the last deployment left out stay. Checks first that everything has a predecessor, and throws otherwise.
+ * Rolls back the last deployment: each function serves its previous revision and Hosting its previous pages.
+ * Functions that were not part of it stay. Throws before any change if something has no previous version.
  */
 export async function rollBack(google: GoogleApi, say: (line: string) => void): Promise<void> {
   const steps = await Promise.all((await servicesOf(google)).map((service) => stepOf(google, service)));
@@ -110,7 +112,7 @@ export async function rollBack(google: GoogleApi, say: (line: string) => void): 
   const alone = deployed.filter(({ to }) => !to).map(({ service }) => last(service));
   if (alone.length > 0) throw new Error(`There is nothing to go back to for ${alone.join(', ')}.`);
   const pages = await previousPages(google);
-  // Pages may call operations that only the newer functions have, so the pages go first.
+  // The pages go first, because they may call operations that only the newer functions have.
   if (pages) {
     await showPages(google, pages);
     say(`Hosting shows the pages of ${pages.createTime}.`);
@@ -123,7 +125,7 @@ export async function rollBack(google: GoogleApi, say: (line: string) => void): 
   }
 }
 
-/** Sends the traffic of every function to its newest revision, which a deployment after a rollback does not do. */
+/** Sends all traffic to the newest revisions; a deployment after a rollback does not do that. */
 export async function serveLatest(google: GoogleApi, say: (line: string) => void): Promise<void> {
   for (const { name } of await servicesOf(google)) {
     await sendTraffic(google, name, { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST' });

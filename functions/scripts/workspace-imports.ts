@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Any text in quotes that begins with the name of a package in a scope. */
+/** Quoted text that starts with a scoped package name. */
 const PACKAGES = /'(@[\w-]+\/[\w-]+)(?:\/[^']*)?'/g;
 
 interface Manifest {
@@ -14,7 +14,7 @@ interface Manifest {
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Tests and scripts included. */
+/** Source files, tests and scripts included. */
 function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/(?:^|\/)(?:node_modules|dist|lib)\//.test(file))
@@ -26,8 +26,8 @@ function packagesNamedIn(file: string): string[] {
 }
 
 /**
- * What workspaces import from each other without their package.json naming it, as `web: @prarambh/contract`; `root` is
- * the folder whose package.json lists the workspaces.
+ * Returns imports between workspaces that their package.json does not declare, such as `web:
+ * @prarambh/contract`; `root` is the folder of the root package.json.
  */
 export function undeclaredImports(root: string): string[] {
   const workspaces = (manifestOf(root).workspaces ?? []).map((folder) => {

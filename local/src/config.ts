@@ -7,7 +7,7 @@ const USAGE = `Usage: npm start, or npm run dev (--dev: reload on change)
 Ports, the data folder and other settings are environment variables, such as PORT=3001 DATA_DIR=/tmp/other npm start;
 README.md lists them.`;
 
-/** The project of the local host. Emulators take the prefix `demo-` as a promise never to call Google. */
+/** Project of the local host. The emulators never call Google for projects with the prefix `demo-`. */
 export const PROJECT_ID = 'demo-prarambh';
 
 export interface LocalConfig {
@@ -15,20 +15,20 @@ export interface LocalConfig {
   mailPort: number;
   authPort: number;
   dataDir: string;
-  /** Whether to fill an empty data folder with demo records; the demo accounts exist either way. */
+  /** Adds demo records to an empty data folder. The demo accounts always exist. */
   demoRecords: boolean;
   rateLimits: boolean;
-  /** Whether staff need a second factor. */
+  /** Staff need a second factor. */
   staffSecondFactor: boolean;
-  /** How many minutes a bulk job can be reversed before its mails leave. */
+  /** Minutes in which a bulk job can be reversed before its mails leave. */
   bulkGraceMinutes: number;
-  /** How many seconds the jobs take for a minute of their turns; tests need not wait for their next one. */
+  /** Seconds that a minute of the job schedules takes; tests shorten it. */
   jobMinuteSeconds: number;
   /** Reload on change instead of serving a build. */
   isDev: boolean;
 }
 
-/** A mistake of the person who started the program; its message is all they need to see. */
+/** A mistake in the settings or on the command line; its message is enough for the user. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newCredentialKeys } from '@prarambh/functions/credential-keys';
 import { StartError } from './config';
 
-/** Secrets that are made once per data folder, so that links and codes survive a restart. */
+/** Secrets that are created once per data folder, so links and codes survive a restart. */
 export interface Secrets {
   signingSecret: string;
   /** Keys that sign certificates, as JSON; `npm run rotate-key` changes them. */
@@ -12,8 +12,8 @@ export interface Secrets {
 }
 
 /**
- * Claims a data folder for this process, creating it when needed, and returns the function that frees it.
- * Two processes that append to the same journals would destroy them.
+ * Locks a data folder for this process, creates it if needed, and returns the function that unlocks it. Two
+ * processes would destroy the journals.
  */
 export function lockDataFolder(folder: string): () => void {
   fs.mkdirSync(folder, { recursive: true });
@@ -25,13 +25,13 @@ export function lockDataFolder(folder: string): () => void {
         'Stop it, or start with another folder: DATA_DIR=.data-2 npm start.',
     );
   }
-  // Whoever held the lock is gone without having removed it, as after `kill -9`.
+  // The process that held the lock ended without removing it, as after `kill -9`.
   if (owner !== undefined) fs.rmSync(lock, { force: true });
   fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
   return () => fs.rmSync(lock, { force: true });
 }
 
-/** Reads the secrets of a data folder, making them at its first use. */
+/** Reads the secrets of a data folder; creates them on first use. */
 export function loadSecrets(folder: string): Secrets {
   const newSecrets = () => ({ signingSecret: randomBytes(32).toString('hex') });
   const secrets = JSON.parse(readOrMake(folder, 'secrets.json', newSecrets)) as Pick<
@@ -41,7 +41,7 @@ export function loadSecrets(folder: string): Secrets {
   return { ...secrets, credentialKeys: readOrMake(folder, 'credential-keys.json', newCredentialKeys) };
 }
 
-/** What a file holds; one that is not there is made, readable by its owner alone. */
+/** Returns the content of a file; creates a missing one, readable by its owner only. */
 function readOrMake(folder: string, name: string, make: () => object): string {
   const file = path.join(folder, name);
   if (!fs.existsSync(file)) {

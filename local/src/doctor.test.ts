@@ -12,7 +12,7 @@ const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
 let firebase: FirebaseStandIns | undefined;
 afterEach(() => firebase?.close());
 
-/** Runs the command as a person would. */
+/** Runs the command in its own process. */
 async function doctor(...args: string[]): Promise<{ output: string; code: number }> {
   const env = { ...process.env, GCLOUD_PROJECT: '' };
   try {
@@ -25,7 +25,7 @@ async function doctor(...args: string[]): Promise<{ output: string; code: number
   }
 }
 
-/** A data folder in which a day counts what never happened, and a document has nothing in it. */
+/** Returns a data folder in which the metrics of a day are wrong and a document is empty. */
 async function damagedFolder(): Promise<string> {
   const dataDir = temporaryFolder();
   firebase = await startFirebase({ projectId: PROJECT_ID, dataDir });

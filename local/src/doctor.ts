@@ -64,7 +64,7 @@ function openProject({
   return { examined, close: async () => undefined };
 }
 
-/** The checks of `--only`; undefined for all. Throws for a name that is none. */
+/** Parses `--only`; undefined for all checks. Throws for an unknown name. */
 function checksIn(list: string | undefined): AskedName[] | undefined {
   return list?.split(',').map((name) => {
     const known = CHECK_NAMES.find((check) => check === name.trim());
@@ -75,7 +75,7 @@ function checksIn(list: string | undefined): AskedName[] | undefined {
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** The instant of `--since`: so long ago, or a time. Throws for anything else. */
+/** Parses `--since`, a duration or a time. Throws for anything else. */
 function instantOf(text: string | undefined): Date | undefined {
   if (text === undefined) return;
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];

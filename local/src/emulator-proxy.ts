@@ -1,17 +1,17 @@
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { UPLOAD_PATH } from '@prarambh/stand-ins/resumable-uploads';
 
-/** The addresses that the web SDK calls after `connectAuthEmulator(auth, location.origin)`. */
+/** URL paths that the web SDK calls after `connectAuthEmulator(auth, location.origin)`. */
 const AUTH_PATHS = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
-/** URLs of the emulators that browsers reach. */
+/** URLs of the emulators that browsers need. */
 export interface EmulatorUrls {
   authEmulatorUrl: string;
   storageEmulatorUrl: string;
 }
 
 /**
- * Returns the emulator that a browser's request is for: Firebase Auth, or Storage for the chunks of a large upload.
+ * Returns the emulator for a browser's request: Firebase Auth, or Storage for the chunks of a large upload.
  * Returns undefined for a request to the site.
  */
 export function emulatorOf({ method, url = '' }: IncomingMessage, urls: EmulatorUrls): string | undefined {
@@ -20,12 +20,12 @@ export function emulatorOf({ method, url = '' }: IncomingMessage, urls: Emulator
 }
 
 /**
- * Passes a request on to an emulator. The browser reaches it on the site's own origin, so the content security policy
- * need not name a development address.
+ * Forwards a request to an emulator. The browser uses the site's own origin, so the content security policy
+ * needs no development URL.
  */
 export function proxyTo(emulatorUrl: string, request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port, host } = new URL(emulatorUrl);
-  // Emulators take `Authorization: Bearer owner` for an administrator; no page has a use for that.
+  // Emulators treat `Authorization: Bearer owner` as an administrator, which no page needs.
   const { authorization: _, ...headers } = request.headers;
   const forwarded = sendRequest({
     hostname,
@@ -42,7 +42,7 @@ export function proxyTo(emulatorUrl: string, request: IncomingMessage, response:
     if (!response.headersSent) response.writeHead(502);
     response.end();
   });
-  // A chunk that the browser could not finish ends here, too.
+  // Also ends the forwarded request if the browser aborts a chunk.
   request.once('close', () => request.complete || forwarded.destroy());
   request.pipe(forwarded);
 }

@@ -24,7 +24,7 @@ import { buildWeb } from './web-build';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Where people find the parts of a running host. */
+/** URLs of a running host. */
 export interface HostAddresses {
   siteUrl: string;
   mailUrl: string;
@@ -34,11 +34,13 @@ interface HostOptions {
   config: LocalConfig;
   shutdown: Shutdown;
   report(line: string): void;
-  /** What the site and its jobs stand on instead of the usual; trials put faults between the product and Firebase. */
+  /**
+   * Replaces dependencies of the site and its jobs; fault tests put faults between the product and Firebase.
+   */
   alterPlatform?(usual: Platform): Promise<Platform>;
 }
 
-/** Starts everything in this process and resolves when the site answers. */
+/** Starts everything in this process and resolves once the site answers. */
 export async function startHost({
   config,
   shutdown,
@@ -47,7 +49,7 @@ export async function startHost({
 }: HostOptions): Promise<HostAddresses> {
   const { dataDir, authPort, mailPort } = config;
   shutdown.add(lockDataFolder(dataDir));
-  // The ports are taken first: a person who has to free one should not wait for the build to be told so.
+  // Opens the ports first, so that a taken port is reported before the build.
   const site = createSite();
   const port = await listen(site.server, { port: config.port, variable: 'PORT' });
   shutdown.add(() => closeServer(site.server));
@@ -81,18 +83,18 @@ export async function startHost({
   return { siteUrl, mailUrl: inbox.url };
 }
 
-/** What answers requests, each with an app of its own as in production. */
+/** The HTTP functions, each with its own app as in production. */
 function createFunctions(platform: Platform, dataDir: string): Functions {
   const appOf = (name: HttpFunction) =>
     whileThereIsRoom(dataDir, createApp(platform, { operations: operationsOf(name) }));
   return { api: appOf('api'), uploads: appOf('uploads') };
 }
 
-/** What Cloud Scheduler starts in production, and what Firestore does there by itself. */
+/** The tasks that Cloud Scheduler and Firestore's TTL run in production. */
 function timedTasks(platform: Platform, dataDir: string): TimedTask[] {
   const scheduled = jobs.map((job) => ({ ...job, run: () => runJob(job, platform) }));
   const ttl = createTtlJob(readTtlPolicies(path.join(ROOT, 'firestore.indexes.json')), platform);
-  // On a full disk a turn is left out; the next one makes up for it.
+  // Skips a run on a full disk; the next one catches up.
   return [...scheduled, ttl].map((task) => ({
     ...task,
     run: async () => (hasRoom(dataDir) ? task.run() : undefined),
@@ -108,7 +110,7 @@ const WEB_SETUP: WebSetup = {
   authEmulator: true,
 };
 
-/** A server that holds the port from the beginning and asks early visitors to come back. */
+/** A server that opens the port at once and answers 503 until the site is ready. */
 function createSite(): { server: Server; serve(handler: RequestListener): void } {
   let handler: RequestListener = (_request, response) => {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' };
@@ -146,7 +148,7 @@ function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): 
     appCheck: null,
     bucket,
     clock: systemClock,
-    // The terminal shows what needs a look; one line for each request would bury it.
+    // The terminal shows only warnings and errors, not a line for each request.
     logger: createLogger({ level: 'warn' }),
     config: {
       projectId: PROJECT_ID,

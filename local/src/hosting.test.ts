@@ -65,7 +65,7 @@ const answerAs = (name: string) => (request: IncomingMessage, response: ServerRe
   response.end(`${name} ${request.url}`);
 };
 
-/** What answers an address that is sent as it is written; `fetch` would resolve `..` before it leaves. */
+/** Returns the response to a path exactly as written; `fetch` would resolve `..` first. */
 async function answerTo(address: string, method = 'GET'): Promise<string> {
   const sent = request({ port: new URL(url).port, path: address, method });
   sent.end();
@@ -166,7 +166,7 @@ test.each(['/api/certificates/verify/..%2F..', '/api/files/.hidden', '/api/..%2F
   },
 );
 
-/** The address of an operation, with an ID where its path has a parameter. */
+/** The path of an operation, with an ID for each parameter. */
 function addressOf(operation: Operation): string {
   const [, path = ''] = operation.split(' ');
   return `/api${path.replace(/:\w+/g, 'kB3nXq0aTzUe5LwYvP2d')}`;

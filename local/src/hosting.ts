@@ -9,25 +9,25 @@ import { type EmulatorUrls, emulatorOf, proxyTo } from './emulator-proxy';
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-/** The configuration of the web SDK, as `/__/firebase/init.json` answers it. */
+/** The web SDK's configuration at `/__/firebase/init.json`. */
 export interface WebSetup {
   projectId: string;
   apiKey: string;
   authDomain: string;
   storageBucket: string;
   appId: string;
-  /** Not part of Hosting's answer: tells the web to use the emulator on its own origin. */
+  /** Not part of Hosting's response: makes the web use the emulator on its own origin. */
   authEmulator: true;
 }
 
 export type Functions = Record<HttpFunction, Middleware>;
 
 interface HostingOptions extends EmulatorUrls {
-  /** The folder of firebase.json. */
+  /** The folder with firebase.json. */
   root: string;
-  /** What answers the requests that firebase.json rewrites to a function, by its name. */
+  /** Handlers for the rewrites of firebase.json, by function name. */
   functions: Functions;
-  /** Serves the pages instead of the build, in development. */
+  /** Serves the pages instead of the build, during development. */
   devPages?: Middleware | undefined;
 }
 
@@ -40,7 +40,7 @@ interface HostingConfig {
   headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
-/** A file as superstatic takes it from its provider. */
+/** A file in the form that superstatic expects from its provider. */
 interface StaticFile {
   size: number;
   etag: string;
@@ -64,8 +64,8 @@ type Superstatic = (options: {
 }) => Middleware;
 
 /**
- * Serves the site as Firebase Hosting does. Headers, rewrites and URL forms come from firebase.json and are
- * applied by superstatic, the implementation behind Google's own Hosting emulator.
+ * Serves the site like Firebase Hosting. superstatic, the implementation behind Google's Hosting emulator,
+ * applies the headers, rewrites and URL forms of firebase.json.
  */
 export function createHosting(options: HostingOptions & { setup: WebSetup }): RequestListener {
   const { devPages, setup } = options;
@@ -103,7 +103,7 @@ function serveSite({ root, functions }: HostingOptions): Middleware {
 
 const isFunction = (functions: Functions, id: string): id is keyof Functions => Object.hasOwn(functions, id);
 
-/** Only the API and what the development server serves; its pages need scripts that a strict policy forbids. */
+/** Only the API and the development server; its pages need scripts that a strict policy forbids. */
 function withApi(site: Middleware, devPages: Middleware): Middleware {
   return (request, response, next) => {
     const isForApi = /^\/(?:api\/|\.well-known\/)/.test(request.url ?? '');
@@ -112,8 +112,8 @@ function withApi(site: Middleware, devPages: Middleware): Middleware {
 }
 
 /**
- * Finds a file of the build. superstatic's own provider opens each file before it knows whether the answer
- * needs it, and leaks the descriptor when it does not.
+ * Finds a file of the build. superstatic's own provider opens each file early and leaks its descriptor if the
+ * response does not need it.
  */
 async function findFile(folder: string, pathname: string): Promise<StaticFile | null> {
   const file = resolveInside(folder, pathname);
@@ -142,7 +142,7 @@ function openWhenRead(file: string): Readable {
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** superstatic answers 304 only to rewritten paths; Hosting does so for every file. */
+/** superstatic answers 304 only for rewritten paths; Hosting does it for every file. */
 const answerConditionally: Middleware = (_request, response, next) => {
   const { superstatic: responder } = response as ServerResponse & { superstatic: Responder };
   const handleFileStream = responder.handleFileStream.bind(responder);
@@ -152,9 +152,9 @@ const answerConditionally: Middleware = (_request, response, next) => {
 };
 
 /**
- * What firebase.json gives to `/404.html` is on every 404, above all that nobody keeps it
- * (https://firebase.google.com/docs/hosting/full-config#headers). superstatic lets the headers of the address have the
- * last word, and would have browsers keep a missing asset for a year.
+ * Sends the `/404.html` headers of firebase.json with every 404, so that nobody caches it
+ * (https://firebase.google.com/docs/hosting/full-config#headers). superstatic prefers the headers of the
+ * requested path, which would cache a missing asset for a year.
  */
 function headMissing({ headers }: HostingConfig): Middleware {
   const ofMissing = headers.filter(({ source }) => source === '/404.html').flatMap((rule) => rule.headers);

@@ -13,9 +13,9 @@ interface TaskLogger {
 }
 
 /**
- * Runs each task at once, since its last turn may have been missed, and then by its schedule, of which a minute takes
- * `minuteSeconds`. A run that is still under way is not started a second time, and a failing one is logged and has its
- * next turn. Returns the function that stops the timers and waits for the runs under way.
+ * Runs each task once at start, because a run may have been missed, and then by its schedule, in which a
+ * minute takes `minuteSeconds`. Never runs a task twice at the same time. Logs a failed run and continues
+ * with the next. Returns the function that stops the timers and waits for current runs.
  */
 export function startJobs(
   tasks: readonly TimedTask[],

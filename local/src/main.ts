@@ -5,7 +5,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Loaded only now: what it imports does not even parse on an older Node.
+// Loaded after the version check, because older Node versions cannot parse it.
 const { run } = await import('./run');
 await run();
 

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo/accounts';
 import type { HostAddresses } from './host';
 import { createShutdown, stopOnSignals } from './shutdown';
 
-/** Runs the local host until it is told to stop. */
+/** Runs the local host until it receives a stop signal. */
 export async function run(): Promise<void> {
   const shutdown = createShutdown();
   stopOnSignals(shutdown);

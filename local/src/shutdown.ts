@@ -1,7 +1,7 @@
-/** What has to be undone when the program ends, in the order in which it was done. */
+/** Cleanup steps for the end of the program, in the order in which they were added. */
 export interface Shutdown {
   add(step: () => Promise<void> | void): void;
-  /** Undoes everything, latest first; a step that fails does not keep the others from their turn. */
+  /** Runs all steps, latest first; a failing step does not stop the others. */
   run(): Promise<void>;
 }
 
@@ -21,10 +21,10 @@ export function createShutdown(): Shutdown {
   };
 }
 
-/** A terminal and a parent process may both pass one Ctrl-C on; only a later one is a second wish. */
+/** A terminal and a parent process may both forward one Ctrl-C; only a later signal is a second one. */
 const SAME_SIGNAL_MS = 300;
 
-/** Ends the program on Ctrl-C or SIGTERM; a second Ctrl-C does not wait for open work. */
+/** Ends the program on Ctrl-C or SIGTERM; a second Ctrl-C ends it at once. */
 export function stopOnSignals(shutdown: Shutdown): void {
   let stoppingSince: number | undefined;
   const stop = (): void => {

@@ -12,7 +12,7 @@ import { loadSecrets, lockDataFolder } from './data-folder';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
-/** Runs the program until it ends by itself. */
+/** Runs the program until it exits. */
 async function runMain(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { ...process.env, ...env } });
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

@@ -10,13 +10,13 @@ interface TtlPolicy {
 
 const BATCH = 300;
 
-/** The TTL policies that firestore.indexes.json declares. */
+/** Reads the TTL policies of firestore.indexes.json. */
 export function readTtlPolicies(file: string): TtlPolicy[] {
   const { fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as { fieldOverrides: TtlPolicy[] };
   return fieldOverrides.filter(({ ttl }) => ttl);
 }
 
-/** Deletes documents whose TTL has passed, which Firestore does by itself in production and the engine does not. */
+/** Creates a task that deletes expired documents, as Firestore does in production and the engine does not. */
 export function createTtlJob(
   policies: readonly TtlPolicy[],
   { firestore, clock }: Pick<Platform, 'firestore' | 'clock'>,

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from './config';
 
-/** What the built site depends on. Tests do not ship, so a change to one needs no build. */
+/** Inputs of the build. Tests are left out, because they do not ship. */
 const SOURCES = [
   'web/src',
   'web/public',
@@ -25,7 +25,7 @@ interface WebBuildOptions {
   report(line: string): void;
 }
 
-/** Builds the site when something it is made of has changed since the last build. */
+/** Builds the site if one of its inputs has changed since the last build. */
 export async function buildWeb({ root, report }: WebBuildOptions): Promise<void> {
   const dist = path.join(root, 'web/dist');
   const cache = path.join(root, 'node_modules/.cache/prarambh');
@@ -39,7 +39,7 @@ export async function buildWeb({ root, report }: WebBuildOptions): Promise<void>
   report('Building the web pages (only after a change) …');
   const startedAt = Date.now();
   fs.mkdirSync(cache, { recursive: true });
-  // Built aside and then swapped in, so that a failed build leaves the last good one in place.
+  // Built in another folder and then swapped in, so a failed build keeps the last good one.
   const fresh = path.join(cache, `web-dist-${process.pid}`);
   try {
     await runVite(path.join(root, 'web'), fresh);
@@ -68,7 +68,7 @@ function listFiles(entry: string): string[] {
   return names.flatMap((name) => listFiles(path.join(entry, name)));
 }
 
-/** Runs Vite in a process of its own, whose memory is free again when the site starts. */
+/** Runs Vite in its own process, which frees its memory before the site starts. */
 function runVite(webFolder: string, outDir: string): Promise<void> {
   const vite = createRequire(path.join(webFolder, 'package.json')).resolve('vite/package.json');
   const command = path.join(path.dirname(vite), 'bin/vite.js');

@@ -10,32 +10,32 @@ import { keepSignInTimes } from './sign-in-times';
 
 export interface AuthEmulator {
   url: string;
-  /** Loads the accounts of a project from its data folder; without a folder the project starts empty. */
+  /** Loads the accounts of a project from its data folder; starts empty without one. */
   openProject(project: {
     projectId: string;
     dataDir?: string | undefined;
     warn(message: string): void;
   }): void;
-  /** Forgets the accounts of a project; what its data folder holds stays there. */
+  /** Removes the accounts of a project from memory; its data folder stays. */
   closeProject(projectId: string): void;
   close(): Promise<void>;
 }
 
-/** A changed account, or the id of a deleted one. */
+/** A changed account, or the ID of a deleted one. */
 type AccountEntry = { user: AuthUser } | { deleted: string };
 
-/** An account as it was last written. */
+/** Accounts in their last written state. */
 type Accounts = Map<string, AuthUser>;
 
 const DEFAULT_PROJECT = 'demo-prarambh';
 const API_KEY_PREFIX = 'key-of-';
-/** API paths that neither the platform nor its tests call. Compiling them would take two seconds. */
+/** API paths that neither the product nor its tests call. Compiling them would take two seconds. */
 const UNUSED_PATHS =
   /tenants|mfaSignIn:start|passkey|Idp|Saml|GameCenter|IosClient|identityPlatform|Phone|[vV]erificationCode|[sS]essionCookie|queryAccounts|recaptcha|revokeToken/;
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
-/** The web API key with which a client addresses a project when one emulator serves several. */
+/** The web API key that selects a project when one emulator serves several. */
 export function apiKeyOf(projectId: string): string {
   return `${API_KEY_PREFIX}${projectId}`;
 }
@@ -63,8 +63,8 @@ export async function startAuthEmulator(options: { port: number; host?: string }
 }
 
 /**
- * The accounts of each project. A request that names no project in its path belongs to the emulator's default
- * project; here its API key decides instead, so that tests can share one emulator with a project each.
+ * The accounts of each project. Requests without a project in their path belong to the emulator's default
+ * project; here their API key selects the project, so tests can share one emulator.
  */
 class Projects extends Map<string, AuthProjectState> {
   readonly requested = new AsyncLocalStorage<string>();
@@ -96,9 +96,9 @@ function authTools(): ReturnType<typeof loadAuthEmulator> {
   return loadAuthEmulator((spec) => {
     for (const [route, description] of Object.entries(spec.paths)) {
       if (UNUSED_PATHS.test(route)) delete spec.paths[route];
-      // These are Google's general query parameters (alt, fields, …), which the emulator ignores anyway.
+      // Google's general query parameters (alt, fields, …), which the emulator ignores.
       delete description.parameters;
-      // To compile how it checks its own answers would take a sixth of its start.
+      // Compiling the validation of its own responses would take a sixth of its start.
       for (const method of METHODS) {
         const operation = description[method];
         if (operation) operation.responses[200].content = { '*/*': {} };
@@ -133,7 +133,7 @@ function openDurableState(
   const accounts = replay(readJournal<AccountEntry>(file, warn));
   for (const [localId, user] of accounts) {
     state.users.set(localId, { localId });
-    // The emulator adds to the list it is given, so the account must not share it.
+    // The emulator appends to this list, so it must be a copy.
     const upsertProviders = [...(user.providerUserInfo ?? [])];
     state.updateUserByLocalId(localId, { ...user, providerUserInfo: [] }, { upsertProviders });
   }
@@ -156,9 +156,9 @@ function replay(entries: AccountEntry[]): Accounts {
 }
 
 /**
- * Writes each changed account before the emulator answers. Every creation, update and import of an account
- * ends in `updateUserProviderInfo`, so one account is one short line whatever the number of accounts.
- * Refresh tokens carry their own content and ID tokens are not stored: sessions survive with the account.
+ * Writes each changed account before the emulator responds. Every creation, update and import of an account
+ * ends in `updateUserProviderInfo`, so an account is one short line, whatever their number. Sessions survive
+ * a restart: refresh tokens are self-contained and ID tokens are not stored.
  */
 function journalChanges(state: AuthProjectState, journal: Journal<AccountEntry>): void {
   const { updateUserProviderInfo, deleteUser, deleteAllAccounts } = state;

@@ -1,18 +1,18 @@
 import type { AuthOperation, AuthOperations, AuthProjectState } from './firebase-tools';
 
-/** In projects with this id prefix all console switches are open, which is Firebase's default. */
+/** Prefix of projects whose console switches are all open, like Firebase's default. */
 export const OPEN_PROJECT = 'demo-open-';
 
 const extended = new WeakSet<AuthOperations>();
 
-/** Closes the one switch that belongs to a project's state: turns on email enumeration protection. */
+/** Closes the only switch in a project's state: turns on email enumeration protection. */
 export function closeSwitches(state: AuthProjectState, projectId: string): void {
   if (!projectId.startsWith(OPEN_PROJECT)) state.enableImprovedEmailPrivacy = true;
 }
 
 /**
- * Makes the Auth emulator refuse what docs/DEPLOY.md tells the operator to switch off: creating and deleting
- * accounts with only the API key. Calls with the Admin SDK's credential still work.
+ * Makes the Auth emulator reject what docs/DEPLOY.md switches off: creating and deleting accounts with only
+ * the API key. Calls with the Admin SDK's credential still work.
  */
 export function addConsoleSwitches(operations: AuthOperations, badRequest: (message: string) => Error): void {
   if (extended.has(operations)) return;

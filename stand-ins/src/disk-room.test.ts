@@ -8,7 +8,7 @@ import { temporaryFolder } from './testing/temporary-folder';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A disk on which so many bytes are free. */
+/** Simulates a disk with `bytes` free. */
 function leave(bytes: number): void {
   const { bsize } = fs.statfsSync('/');
   vi.spyOn(fs, 'statfsSync').mockImplementation(

@@ -1,18 +1,21 @@
 import fs from 'node:fs';
 import type { RequestListener } from 'node:http';
 
-/** More than a few uploads and their journal entries take, so that what has begun can be finished. */
+/** More than a few uploads with their journal entries, so started writes can finish. */
 const RESERVED_BYTES = 64 * 1024 * 1024;
 
 const FULL = 'The disk of this computer is full. Please free some space on it and try again.';
 
-/** Whether the disk of a folder takes another write. A full one would end an emulator in the middle of one. */
+/**
+ * True if the folder's disk has room for another write. A full disk would end an emulator in the middle of
+ * one.
+ */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize >= RESERVED_BYTES;
 }
 
-/** Answers 503 to whatever could write, in the API's envelope, as long as the disk is full; reading goes on. */
+/** Answers 503 in the API's envelope to requests that could write while the disk is full. Reads continue. */
 export function whileThereIsRoom(folder: string, serve: RequestListener): RequestListener {
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';

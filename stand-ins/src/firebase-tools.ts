@@ -1,8 +1,7 @@
 /**
- * The internals of firebase-tools that the local host runs in process, with the types it needs of them.
- *
- * Their official start-up wants Java (Firestore, Storage rules) and downloads; these parts are JavaScript.
- * firebase-tools is pinned to an exact version, since none of this is a public interface.
+ * Types for the internals of firebase-tools that the local host runs in process. The official start needs
+ * Java (Firestore, Storage rules) and downloads; these parts are JavaScript. firebase-tools has a pinned
+ * version, because this is not a public interface.
  */
 
 import type { RequestListener } from 'node:http';
@@ -36,7 +35,7 @@ type AuthBody = Record<string, unknown>;
 /** One operation of the Auth REST API, over the accounts of a project. */
 export type AuthOperation = (state: AuthProjectState, body: AuthBody, context?: unknown) => Promise<AuthBody>;
 
-/** The operations that the local host adds something to. */
+/** Operations that the local host extends. */
 export interface AuthOperations {
   identitytoolkit: {
     accounts: {
@@ -84,13 +83,13 @@ interface ApiSpec {
   paths: Record<string, ApiPath>;
 }
 
-/** Describes one stored object the way the Storage emulator keeps it. */
+/** Metadata of a stored object in the Storage emulator. */
 export interface StoredMetadata {
   bucket: string;
   name: string;
 }
 
-/** The files of the Storage emulator; one layer trusts its caller, the other asks the rules. */
+/** Files of the Storage emulator: one layer trusts its caller, the other evaluates the rules. */
 export interface StorageLayer {
   _files: Map<string, { metadata: StoredMetadata }>;
   _cloudFunctions: unknown;
@@ -101,7 +100,7 @@ export interface StorageLayer {
   path(bucket: string, object: string): string;
 }
 
-/** A resumable upload; `size` is what has arrived of it, in bytes. */
+/** A resumable upload; `size` is the number of received bytes. */
 export interface ResumableUpload {
   size: number;
   status: 'active' | 'cancelled' | 'final';
@@ -157,8 +156,8 @@ interface ExegesisModule {
 }
 
 /**
- * Compiles the validators of an operation at its first call. Compiling all of them takes a third of the
- * product's start, and firebase-tools does not expose this option of exegesis.
+ * Compiles an operation's validators at its first call. Compiling all of them takes a third of the start
+ * time, and firebase-tools does not expose this option of exegesis.
  */
 function compileValidatorsLazily(): void {
   const exegesis = createRequire(require.resolve('firebase-tools/package.json'))(
@@ -184,7 +183,7 @@ export function loadAuthEmulator(
   };
 }
 
-/** Loads the Storage emulator and the registry it looks its own address up in. */
+/** Loads the Storage emulator and the registry with its own address. */
 export function loadStorageEmulator(): StorageModule &
   StorageMetadataModule &
   StorageServerModule &
@@ -197,7 +196,7 @@ export function loadStorageEmulator(): StorageModule &
   };
 }
 
-/** Loads the Hosting emulator and the registry in which it looks for functions. */
+/** Loads the Hosting emulator and the registry of functions. */
 export function loadHostingEmulator(): HostingModule & RegistryModule {
   return {
     ...(require('firebase-tools/lib/emulator/hostingEmulator') as HostingModule),

@@ -66,7 +66,7 @@ test('a token is refused by a revocation check after its sessions were revoked',
   const firebase = await start({ projectId: 'demo-open-revoked' });
   const token = await signUp(firebase, 'asha@example.test');
   const { uid } = await firebase.auth.verifyIdToken(token, true);
-  // Revoking counts whole seconds; a moment in the next one spares the test the wait for it.
+  // Revoking uses whole seconds; a time in the next second avoids a wait.
   const validSince = String(Math.floor(Date.now() / 1000) + 1);
   const { identityToolkitUrl } = firebase;
   await fetch(`${identityToolkitUrl}/v1/projects/demo-open-revoked/accounts:update`, {

@@ -8,12 +8,12 @@ import { type FirestoreStats, openFirestore } from './firestore-engine';
 import { signWithEmulator } from './signed-urls';
 import { type StorageEmulator, startStorageEmulator } from './storage-emulator';
 
-/** Firebase as the application sees it: the Admin SDK's own types, served by this process. */
+/** Firebase in this process, with the types of the Admin SDK. */
 export interface FirebaseStandIns {
   firestore: Firestore;
   auth: Auth;
   bucket: ReturnType<Storage['bucket']>;
-  /** The key with which clients of this project call the Auth REST API. */
+  /** The key for the Auth REST API of this project. */
   webApiKey: string;
   authEmulatorUrl: string;
   storageEmulatorUrl: string;
@@ -25,16 +25,16 @@ export interface FirebaseStandIns {
 
 export interface FirebaseOptions {
   projectId: string;
-  /** Keeps everything across restarts, even across `kill -9`. Without it all is in memory. */
+  /** Data survives restarts and `kill -9`. Without it everything is in memory. */
   dataDir?: string | undefined;
-  /** Default: a free port. Only the first start in a process decides it. */
+  /** Default: a free port. Only the first start in a process uses it. */
   authPort?: number | undefined;
   host?: string | undefined;
   warn?: ((message: string) => void) | undefined;
 }
 
 export interface SharedEmulators {
-  /** The variables by which the Admin SDK of another process finds them. */
+  /** Environment variables that point the Admin SDK of another process to these emulators. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }
@@ -46,14 +46,14 @@ interface Emulators {
   users: number;
 }
 
-// firebase-admin finds the emulators by environment variables, of which a process has one set.
+// firebase-admin reads the emulators' addresses from environment variables, so a process has one set of them.
 let running: Promise<Emulators> | undefined;
 let appCount = 0;
 
 /**
- * Starts Firebase for one project. The emulators start once per process and serve every later project, which
- * costs a few milliseconds; they stop with the last `close()`. Projects without a data folder also use the
- * emulators that `startSharedEmulators` of a parent process announced in the environment.
+ * Starts Firebase for one project. The emulators start once per process and serve later projects within
+ * milliseconds; they stop with the last `close()`. Projects without a data folder also use the emulators that
+ * a parent process announced with `startSharedEmulators`.
  */
 export async function startFirebase(options: FirebaseOptions): Promise<FirebaseStandIns> {
   const { projectId, dataDir, warn = console.warn } = options;
@@ -87,8 +87,8 @@ export async function startFirebase(options: FirebaseOptions): Promise<FirebaseS
 }
 
 /**
- * Starts emulators for several processes, such as the workers of a test run: a process started later with this
- * environment finds them, and its `startFirebase` without a data folder takes milliseconds.
+ * Starts emulators for several processes, such as test workers: `startFirebase` without a data folder then
+ * takes milliseconds in a process with this environment.
  */
 export async function startSharedEmulators(): Promise<SharedEmulators> {
   const emulators = await acquireEmulators({ projectId: 'demo-shared' });

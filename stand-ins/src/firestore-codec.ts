@@ -1,21 +1,19 @@
 import { DocumentReference, FieldValue, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-/** What JSON can hold. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 type Fields = Record<string, unknown>;
 
 /**
- * Encodes the fields of a document as JSON without losing Firestore's types.
- *
- * A value that JSON lacks becomes an object with one key that begins with `$`. A map of the application that
- * has such a key itself is wrapped in `$map`, so that the two cannot be confused.
+ * Encodes a document's fields as JSON without losing Firestore's types. A value that JSON lacks becomes an
+ * object with one key that starts with `$`; a stored map with such a key is wrapped in `$map`.
  */
 export function encodeFields(fields: Fields): Record<string, Json> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
 }
 
-/** The inverse of `encodeFields`; references are bound to `firestore`. */
+/** Reverses `encodeFields`; references belong to `firestore`. */
 export function decodeFields(fields: Record<string, Json>, firestore: Firestore): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value, firestore)]));
 }
@@ -65,7 +63,7 @@ function decodeTagged(tag: string, content: Json | undefined, firestore: Firesto
   }
 }
 
-// The class VectorValue is not exported by firebase-admin, only its factory is.
+// firebase-admin exports only the factory of VectorValue, not the class.
 function isVector(value: unknown): value is { toArray(): number[] } {
   return value instanceof FieldValue.vector([0]).constructor;
 }

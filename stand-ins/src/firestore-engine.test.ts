@@ -106,7 +106,7 @@ test('a plain write that arrives during a transaction is kept, behind it', async
     await firestore.doc('records/unrelated').get();
     transaction.set(record, { by: 'transaction' });
   };
-  // Begun before the transaction, so that the write does not count as part of it.
+  // Created before the transaction, so the write is not part of it.
   const outside = new EventEmitter();
   const arrival = once(outside, 'write').then(() => record.set({ by: 'plain write' }));
   await Promise.all([firestore.runTransaction(callback), arrival]);

@@ -16,19 +16,19 @@ export interface FirestoreStats {
 
 export interface FirestoreEngine {
   firestore: Firestore;
-  /** Counts since the engine was opened; loading and keeping the journal is not counted. */
+  /** Counts since the engine was opened, without loading and writing the journal. */
   stats(): FirestoreStats;
   close(): void;
 }
 
 interface FirestoreOptions {
   projectId: string;
-  /** Where documents are kept; without it they live as long as the engine. */
+  /** File for the documents; without it they exist only in memory. */
   journalFile?: string | undefined;
   warn(message: string): void;
 }
 
-/** One commit: the new fields of each document that it wrote, or null for a deleted one. */
+/** One commit: the new fields of each written document, or null for a deleted one. */
 type Commit = [documentPath: string, fields: Record<string, Json> | null][];
 
 interface CommitRequest {
@@ -69,13 +69,14 @@ export function openFirestore({ projectId, journalFile, warn }: FirestoreOptions
 }
 
 function loadEngine(): FirestoreMock {
-  // The engine's ES module build does not resolve; the CommonJS one shares firebase-admin with the application.
+  // The engine's ES module build does not resolve; its CommonJS build shares firebase-admin with the
+  // application.
   const require = createRequire(import.meta.url);
   const engine =
     require('@firebase-bridge/firestore-admin') as typeof import('@firebase-bridge/firestore-admin');
   removeLatency(require);
   const mock = new engine.FirestoreMock();
-  // The engine reads documents as of "now". Were the clock set back, it would answer with older versions.
+  // The engine reads documents as of "now". If the clock went back, it would return older versions.
   let latest = 0;
   mock.systemTime.custom(() => {
     latest = Math.max(latest, Date.now());
@@ -85,8 +86,8 @@ function loadEngine(): FirestoreMock {
 }
 
 /**
- * The engine delays each answer by 3 ms to provoke conflicts that its millisecond clock could otherwise not
- * see. Writes are serialised here, so the delay would only make every page and every test slower.
+ * Removes the engine's delay of 3 ms per response, which exists to provoke conflicts that its millisecond
+ * clock could miss. Writes are serialised here, so the delay would only slow pages and tests.
  */
 function removeLatency(require: NodeJS.Require): void {
   const root = path.dirname(require.resolve('@firebase-bridge/firestore-admin'));
@@ -119,10 +120,9 @@ function restore(
 }
 
 /**
- * Lets one transaction or write happen at a time, and reports each commit before the application hears of it.
- *
- * The engine's own conflict check compares milliseconds and loses updates within one. Every write of the
- * Admin SDK passes through `request`, so wrapping it there covers sets, batches, bulk writers and transactions.
+ * Serialises transactions and writes, and reports each commit before the application gets its result. The
+ * engine's own conflict check compares milliseconds and loses updates within one. Every write of the Admin
+ * SDK passes through `request`, so this covers sets, batches, bulk writers and transactions.
  */
 function serialiseWrites(firestore: Firestore, committed: (documentPaths: string[]) => void): void {
   const lock = createWriteLock();
@@ -143,7 +143,7 @@ function serialiseWrites(firestore: Firestore, committed: (documentPaths: string
 
 function writtenPaths({ writes = [] }: CommitRequest): string[] {
   const names = writes.map((write) => write.update?.name ?? write.delete);
-  // Names read `projects/{project}/databases/{database}/documents/{path}`.
+  // Names have the form `projects/{project}/databases/{database}/documents/{path}`.
   const paths = names.flatMap((name) => (name ? [name.split('/').slice(5).join('/')] : []));
   return [...new Set(paths)];
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * What is the matter with Firestore: nothing; every call fails as unavailable; no call is answered; every call takes
- * 3 s; the quota is used up.
+ * State of Firestore: normal; all calls fail as unavailable; no call is answered; every call takes 3 s; the
+ * quota is exhausted.
  */
 export type FirestoreState = 'up' | 'down' | 'silent' | 'slow' | 'exhausted';
 
@@ -13,7 +13,7 @@ export interface FirestoreOutage {
 }
 
 const SLOW_MS = 3_000;
-/** After which gRPC ends a call that has no answer; the settings of the product say the same. */
+/** Time after which gRPC ends an unanswered call; the product uses the same setting. */
 const SILENT_MS = 5_000;
 
 const ERRORS = {
@@ -28,7 +28,7 @@ const UNARY = new Set(['commit', 'batchWrite', 'beginTransaction']);
 type Method = (...args: unknown[]) => unknown;
 type Operation = (client: object) => Promise<unknown>;
 
-/** The pool of connections, below everything that the Admin SDK does itself: its retries run as in production. */
+/** The connection pool below the Admin SDK, so its retries run as in production. */
 interface Pool {
   run(tag: string, requiresGrpc: boolean, operation: Operation): Promise<unknown>;
 }
@@ -37,7 +37,7 @@ interface Pool {
 export function disturbFirestore(firestore: Firestore): FirestoreOutage {
   let state: FirestoreState = 'up';
 
-  /** Lets a call through, late or never. */
+  /** Delays or blocks a call. */
   async function pass(): Promise<void> {
     const now = state;
     if (now === 'up') return;

@@ -4,7 +4,7 @@ import type { Timing } from './limits/simulated-time';
 import { LOOPBACK } from './listen';
 
 export interface FirestoreServer {
-  /** Host and port, as the Admin SDK wants them in FIRESTORE_EMULATOR_HOST. */
+  /** Host and port, as in FIRESTORE_EMULATOR_HOST. */
   address: string;
   close(): void;
 }
@@ -24,7 +24,7 @@ interface GrpcServer {
   forceShutdown(): void;
 }
 
-/** What is taken of gRPC, which the Admin SDK speaks to Firestore; these are its own copies. */
+/** The parts of gRPC that this server uses, from the Admin SDK's own copy. */
 interface Grpc {
   Server: new (options: object) => GrpcServer;
   ServerCredentials: { createInsecure(): object };
@@ -44,7 +44,7 @@ function loadGrpc(): Grpc & { service: object } {
   return { ...(ofGax('@grpc/grpc-js') as Grpc), service: services['google.firestore.v1.Firestore'] ?? {} };
 }
 
-/** Real time, of which nothing takes any. */
+/** Real time; calls have no delay. */
 const TIME: Timing = {
   now: Date.now,
   sleep: async () => undefined,
@@ -67,8 +67,8 @@ const LIMITS: FirestoreLimits = {
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Firestore for another process: the model of `limits`, with its locks and without its limits, over the protocol that
- * the Admin SDK speaks to the service. It keeps nothing, knows no rules and asks for no index.
+ * Serves Firestore to another process: the model of `limits` with its locks and without its limits, over the
+ * Admin SDK's protocol. It stores nothing, has no rules and needs no indexes.
  */
 export async function startFirestoreServer(): Promise<FirestoreServer> {
   const { Server, ServerCredentials, service } = loadGrpc();

@@ -4,15 +4,15 @@ import { loadHostingEmulator } from './firebase-tools';
 import { LOOPBACK } from './listen';
 
 interface HostingEmulatorOptions {
-  /** The folder of firebase.json. */
+  /** The folder with firebase.json. */
   root: string;
   projectId: string;
   port: number;
-  /** Where the emulator finds functions, at `/{project}/{region}/{name}`. */
+  /** Address of the functions, at `/{project}/{region}/{name}`. */
   functions: { host: string; port: number };
 }
 
-/** Serves the built site by the official Hosting emulator, in this process, with firebase.json as it is. */
+/** Serves the built site with the official Hosting emulator in this process, with the real firebase.json. */
 export async function startHostingEmulator({
   root,
   projectId,

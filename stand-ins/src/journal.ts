@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * An append-only file of JSON lines. What `append` returned from survives the death of the process. What it throws about
- * is remembered, since the emulator has changed by then, and written before the next entry.
+ * An append-only file of JSON lines. An entry survives the death of the process once `append` returns. If
+ * `append` throws, the entry is kept and written before the next one, because the emulator has already
+ * changed.
  */
 export interface Journal<Entry> {
   append(entry: Entry): void;
@@ -16,11 +17,9 @@ const DROPPED = 'dropped an unfinished last line; its write was never acknowledg
 const MENDED = 'an unfinished last line was mended from what it describes.';
 
 /**
- * Reads every entry of a journal, oldest first; a file that does not exist has none.
- *
- * A torn last line is the trace of a process killed while it wrote. Nobody was told that this write had
- * succeeded, so it is dropped with a warning, unless `salvage` makes an entry of what is left of it. Damage anywhere else
- * is not explained by a kill and throws.
+ * Reads every entry of a journal, oldest first; a missing file has none. A torn last line comes from a
+ * process that was killed while writing. No client got a success for it, so it is dropped with a warning,
+ * unless `salvage` returns an entry for it. Damage elsewhere throws.
  */
 export function readJournal<Entry>(
   file: string,
@@ -46,7 +45,7 @@ export function readJournal<Entry>(
   return entries;
 }
 
-/** Replaces the file by `entries` in one step (a compacted state) and opens it for appending. */
+/** Replaces the file by `entries` in one step (compaction) and opens it for appending. */
 export function openJournal<Entry>(file: string, entries: Iterable<Entry>): Journal<Entry> {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   writeAll(`${file}.new`, entries);
@@ -54,7 +53,7 @@ export function openJournal<Entry>(file: string, entries: Iterable<Entry>): Jour
   const descriptor = fs.openSync(file, 'a');
   let { size } = fs.fstatSync(descriptor);
   let isClosed = false;
-  /** Entries in their order that are not on the disk yet; more than the latest only after a failure. */
+  /** Entries that are not on disk yet, in order; more than one only after a failure. */
   const waiting: Buffer[] = [];
 
   function write(line: Buffer): void {
@@ -62,7 +61,7 @@ export function openJournal<Entry>(file: string, entries: Iterable<Entry>): Jour
       fs.appendFileSync(descriptor, line);
       size += line.length;
     } catch (cause) {
-      // Half a line may be there; whatever is appended behind it would damage the journal.
+      // Removes half a line, because appending to it would damage the journal.
       fs.ftruncateSync(descriptor, size);
       throw new Error(`Cannot write ${file}. Whatever changes now is written as soon as that works.`, {
         cause,

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
-/** Only this machine may connect: the stand-ins know no secrets worth the name. */
+/** Only this machine may connect, because the emulators have no real secrets. */
 export const LOOPBACK = '127.0.0.1';
 
 interface Address {
   port: number;
   host?: string | undefined;
-  /** The environment variable that moves this server to another port. */
+  /** The environment variable for this server's port. */
   variable?: string | undefined;
 }
 
-/** A port that another program holds; the message says what to do. */
+/** Another program uses the port; the message says what to do. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
 
@@ -24,7 +24,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Starts a server and resolves with the port it got (port 0 asks the system for a free one). */
+/** Starts a server and resolves with its port (port 0: a free one). */
 export async function listen(server: Server, address: Address): Promise<number> {
   const { port, host = LOOPBACK, variable } = address;
   server.listen(port, host);
@@ -41,7 +41,7 @@ export async function listen(server: Server, address: Address): Promise<number> 
 
 const GRACE_MS = 1000;
 
-/** Stops a server: answers under way get a moment to finish, idle and endless connections are cut. */
+/** Stops a server: current responses get a moment to finish; idle and endless connections are closed. */
 export async function closeServer(server: HttpServer): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -13,32 +13,32 @@ import { closeServer, LOOPBACK, listen } from './listen';
 export interface Mail {
   _id: string;
   from: string;
-  /** The addresses it was delivered to, separated by a comma. */
+  /** The recipients, comma-separated. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The calendar files that came with it. */
+  /** The attached calendar files. */
   calendarFiles: string[];
-  /** When it arrived, in ISO 8601. */
+  /** Time of arrival in ISO 8601. */
   date: string;
 }
 
 export interface MailInbox {
-  /** Where to send mail, in the form nodemailer takes. */
+  /** SMTP URL for nodemailer. */
   smtpUrl: string;
-  /** The page that shows the mails. */
+  /** URL of the page with the mails. */
   url: string;
-  /** All kept mails, newest first. */
+  /** All stored mails, newest first. */
   messages(): Mail[];
   close(): Promise<void>;
 }
 
 interface MailInboxOptions {
-  /** 0 asks for a free port. */
+  /** 0: a free port. */
   webPort: number;
   host?: string;
-  /** Keeps the mails across restarts. */
+  /** Folder for the mails, so that they survive restarts. */
   dataDir?: string | undefined;
   warn?: (message: string) => void;
 }
@@ -55,7 +55,7 @@ const PAGE = fs.readFileSync(new URL('./mail-inbox.html', import.meta.url));
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; frame-src 'self'";
 
-/** Receives every mail that the platform sends, delivers none of it and shows it on a web page. */
+/** Receives all mails of the product and shows them on a web page. Delivers none of them. */
 export async function startMailInbox(options: MailInboxOptions): Promise<MailInbox> {
   const { webPort, host = LOOPBACK, dataDir, warn = console.warn } = options;
   const store = dataDir ? openDurableStore(dataDir, warn) : createStore();
@@ -109,18 +109,18 @@ function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
     disableReverseLookup: true,
     onData(stream, session, answered) {
       const to = session.envelope.rcptTo.map(({ address }) => asReceived(address)).join(', ');
-      // The sender is told of success only when the mail is kept.
+      // The sender gets a success only once the mail is stored.
       parse(stream, to)
         .then(receive)
         .then(() => answered(), answered);
     },
   });
-  // A client that drops its connection is its own affair; without a listener it would end the process.
+  // A dropped connection is harmless; without a listener its error would end the process.
   server.on('error', () => undefined);
   return server;
 }
 
-/** The address as the sender wrote it: smtp-server shows an internationalised domain decoded. */
+/** The address in the sender's spelling: smtp-server decodes internationalised domains. */
 function asReceived(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ResumableUpload, StorageEmulatorInternals } from './firebase-tools';
 
 export const UPLOAD_PATH = '/upload/storage/v1/';
-/** Cloud Storage keeps what arrived of a chunk that was cut off in steps of this size. */
+/** Cloud Storage keeps a cut-off chunk in steps of this size. */
 const STEP_BYTES = 256 * 1024;
-/** "bytes 0-524287/20971520", or "bytes *\/20971520" to learn how much has arrived. */
+/** "bytes 0-524287/20971520", or "bytes *\/20971520" to query the received size. */
 const CONTENT_RANGE = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/;
 
-/** Reads the body of a chunk; of one that is cut off, whole steps. */
+/** Reads the body of a chunk; of a cut-off one, whole steps. */
 async function readChunk(request: IncomingMessage, from: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
@@ -28,9 +28,9 @@ function answer(response: ServerResponse, status: number, { size }: ResumableUpl
 }
 
 /**
- * Emulates the chunks, the status query and the declared size of resumable uploads, for which firebase-tools' emulator
- * takes the first chunk as the whole file. The session URI of an upload with an Origin lies at that origin, where the
- * local site passes it on.
+ * Emulates chunks, status query and declared size of resumable uploads; the emulator of firebase-tools takes
+ * the first chunk as the whole file. The session URI of an upload with an Origin is at that origin, where the
+ * local site forwards it.
  */
 export function serveResumableUploads(
   { uploadService, adminStorageLayer }: StorageEmulatorInternals,

@@ -3,8 +3,8 @@ import type { AuthOperation, AuthOperations, AuthProjectState, AuthUser } from '
 import { isTotpRight, newTotpSecret, TOTP_DIGITS, TOTP_SECONDS } from './totp';
 
 /**
- * An enrolled authenticator app. The emulator knows telephones only, so it is given one that nobody has; the secret stands
- * beside it and leaves the emulator in no answer but the first.
+ * An enrolled authenticator app. The emulator knows only phones, so it stores an unused number; the secret is
+ * kept beside it and is only in the first response.
  */
 interface Factor {
   mfaEnrollmentId: string;
@@ -19,17 +19,17 @@ interface Enrolment {
   telephone: string;
 }
 
-/** The enrolments that have begun, by the `sessionInfo` that the emulator gave them. */
+/** Started enrolments, by their `sessionInfo` of the emulator. */
 const begun = new Map<string, Enrolment>();
 
 const extended = new WeakSet<AuthOperations>();
 
 /**
- * Lets the Auth emulator do what Identity Platform does with authenticator apps (TOTP): enrol one, ask for its code at
- * the sign-in, and name it in the token (`sign_in_second_factor`).
+ * Adds Identity Platform's authenticator apps (TOTP) to the Auth emulator: enrolment, the code at sign-in,
+ * and `sign_in_second_factor` in the token.
  */
 export function addSecondFactor(operations: AuthOperations, badRequest: (message: string) => Error): void {
-  // The operations belong to the process, in which the emulator may start again.
+  // The operations belong to the process, in which the emulator may start several times.
   if (extended.has(operations)) return;
   extended.add(operations);
   const { identitytoolkit, securetoken } = operations;
@@ -37,7 +37,7 @@ export function addSecondFactor(operations: AuthOperations, badRequest: (message
   const { start, finalize } = accounts.mfaEnrollment;
   const finalizeSignIn = accounts.mfaSignIn.finalize;
 
-  /** The emulator's tokens say "phone" until they are renewed from a refresh token that says otherwise. */
+  /** Renews the tokens from a changed refresh token, because the emulator's own tokens say "phone". */
   async function tokensOf(state: AuthProjectState, answer: Answer): Promise<Answer> {
     const record = decode(answer.refreshToken) as { secondFactor: object };
     const secondFactor = { ...record.secondFactor, provider: 'totp' };
@@ -122,7 +122,7 @@ function factorsOf(user: AuthUser | undefined): Factor[] {
   return (user?.mfaInfo ?? []) as Factor[];
 }
 
-/** Answers factors as Identity Platform describes authenticator apps. */
+/** Returns factors in Identity Platform's form for authenticator apps. */
 function withFactorsShown(operation: AuthOperation): AuthOperation {
   const shown = (factors: unknown) =>
     (factors as Factor[]).map(({ mfaEnrollmentId, displayName, enrolledAt }) => {

@@ -1,12 +1,15 @@
 import type { AuthProjectState } from './firebase-tools';
 
 /**
- * A token that is renewed repeats in `auth_time` when its own session signed in, as at Firebase Auth. The emulator would
- * name the latest sign-in of the account, so that the sessions of two devices could not be told apart.
+ * Keeps `auth_time` of a renewed token at its own session's sign-in, like Firebase Auth. The emulator would
+ * use the account's latest sign-in, so sessions of two devices could not be distinguished.
  */
 export function keepSignInTimes(state: AuthProjectState): void {
   const { createRefreshTokenFor, validateRefreshToken, updateUserByLocalId } = state;
-  /** The sign-in of the session that is being renewed: the emulator reads its token, then notes when it was renewed. */
+  /**
+   * Sign-in time of the session that is being renewed: the emulator reads its token before it records the
+   * renewal.
+   */
   let renewed: unknown;
 
   state.createRefreshTokenFor = (user, ...rest) => {

@@ -2,11 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Storage } from 'firebase-admin/storage';
 
-/** The processes of a test run share one emulator, so all of them sign with the same key. */
+/** All processes of a test run share one emulator, so they sign with the same key. */
 const KEY = 'The key of the emulated service account';
 const SIGNER = 'storage@emulator.test';
 const ALGORITHM = 'GOOG4-RSA-SHA256';
-/** The JSON API of Storage, which the Admin SDK calls; every other path names a bucket. */
+/** The JSON API of Storage, which the Admin SDK calls; every other path starts with a bucket. */
 const API_PATHS = /^\/(?:b|v0|storage|download|upload|internal)\//;
 const CHANGED_HEADERS = {
   'content-type': 'response-content-type',
@@ -15,7 +15,7 @@ const CHANGED_HEADERS = {
 
 const signatureOf = (text: string) => createHmac('sha256', KEY).update(text).digest();
 
-/** Lets a bucket's `getSignedUrl` (V4) sign without the credentials of Google's service accounts. */
+/** Lets a bucket's `getSignedUrl` (V4) sign without credentials of a Google service account. */
 export function signWithEmulator({ storage }: ReturnType<Storage['bucket']>): void {
   Object.assign(storage.authClient, {
     getCredentials: async () => ({ client_email: SIGNER }),
@@ -26,7 +26,7 @@ export function signWithEmulator({ storage }: ReturnType<Storage['bucket']>): vo
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The signature that Cloud Storage would expect of this URL (V4 with the header `host` alone). */
+/** The signature that Cloud Storage expects for this URL (V4 with only the header `host`). */
 function expectedSignature(method: string, url: URL): Buffer {
   const { searchParams: query } = url;
   const signed = [...query].filter(([name]) => name !== 'X-Goog-Signature');
@@ -44,7 +44,7 @@ function expectedSignature(method: string, url: URL): Buffer {
   return signatureOf([ALGORITHM, query.get('X-Goog-Date'), scope, hash].join('\n'));
 }
 
-/** "20261126T093000Z" as epoch milliseconds. */
+/** Parses "20261126T093000Z" to epoch milliseconds. */
 const momentOf = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -58,8 +58,8 @@ function isOpen(method: string, url: URL): boolean {
 }
 
 /**
- * Serves an object at its signed URL as Cloud Storage does: with the type and disposition that the URL names, and 403
- * for a URL without a valid signature. firebase-tools' emulator serves objects without looking at the signature.
+ * Serves an object at its signed URL like Cloud Storage: with the type and disposition in the URL, and 403
+ * without a valid signature. The emulator of firebase-tools ignores the signature.
  */
 export function serveSignedUrls(serve: RequestListener): RequestListener {
   return (request, response) => {

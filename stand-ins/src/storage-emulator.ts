@@ -10,20 +10,20 @@ import { serveResumableUploads } from './resumable-uploads';
 import { serveSignedUrls } from './signed-urls';
 
 export interface StorageEmulator {
-  /** Host and port, as firebase-admin wants them in FIREBASE_STORAGE_EMULATOR_HOST. */
+  /** Host and port, as in FIREBASE_STORAGE_EMULATOR_HOST. */
   address: string;
   close(): Promise<void>;
 }
 
 interface StorageOptions {
   projectId: string;
-  /** Where objects are kept; without it they live in a temporary folder as long as the emulator. */
+  /** Folder for the objects; without it they are in a temporary folder until the emulator stops. */
   dataDir?: string | undefined;
   host?: string | undefined;
   warn(message: string): void;
 }
 
-/** The latest state of one object: its metadata and the file that holds its bytes, or null when deleted. */
+/** The latest state of one object: its metadata and its file, or null if it was deleted. */
 interface ObjectEntry {
   path: string;
   object: { blob: string; metadata: string } | null;
@@ -54,7 +54,7 @@ export async function startStorageEmulator(options: StorageOptions): Promise<Sto
   const app = serveSignedUrls(await tools.createApp(projectId, emulator));
   const listener = serveResumableUploads(emulator, app);
   const server = createServer(whileThereIsRoom(folder, listener));
-  // The client keeps its connections, and one that is closed just as it is used again fails the call.
+  // The client keeps its connections; closing one just before its next use would fail that call.
   server.keepAliveTimeout = KEPT_OPEN_MS;
   address.port = await listen(server, address);
   // The emulator asks the registry for its own address when it writes links into metadata.
@@ -71,7 +71,7 @@ export async function startStorageEmulator(options: StorageOptions): Promise<Sto
   };
 }
 
-/** The emulator keeps blobs in one folder of the machine, which two instances would share. */
+/** Gives each emulator its own blob folder. By default two instances on a machine would share one. */
 function keepBlobsIn(
   Emulator: ReturnType<typeof loadStorageEmulator>['StorageEmulator'],
   blobs: string,
@@ -100,7 +100,7 @@ function restore(
     if (!object || !unused.delete(object.blob)) continue;
     importObject(emulator, key, object);
   }
-  // What is left belongs to uploads that never finished and to objects whose deletion was cut short.
+  // The remaining blobs belong to unfinished uploads and interrupted deletions.
   for (const blob of unused) fs.rmSync(path.join(blobs, blob));
   const journal = openJournal(file, objects.values());
   journalChanges(emulator, journal);
@@ -110,8 +110,8 @@ function restore(
 const TORN_ENTRY = /^\{"path":"([^"\\]+)","object":\{"blob":"([\w-]+)","/;
 
 /**
- * An entry of which only the beginning was written. It still names the object and its blob, which is whole: it was written
- * before. What was noted beside the object is lost.
+ * Restores a torn entry. Its beginning names the object and its blob, which was written completely before;
+ * other metadata is lost.
  */
 function salvage(
   { adminStorageLayer: layer }: StorageEmulatorInternals,
@@ -139,7 +139,7 @@ function importObject(
   layer._files.set(key, { metadata: StoredFileMetadata.fromJSON(metadata, layer._cloudFunctions) });
 }
 
-/** Writes the state of an object after each change to it, before the emulator answers. */
+/** Writes an object's state after each change, before the emulator responds. */
 function journalChanges(emulator: StorageEmulatorInternals, journal: Journal<ObjectEntry>): void {
   const { StoredFileMetadata } = loadStorageEmulator();
   const layer = emulator.adminStorageLayer;

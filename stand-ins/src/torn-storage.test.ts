@@ -6,7 +6,9 @@ import { temporaryFolder } from './testing/temporary-folder';
 
 const PROOF = 'screenshots/student/proof.png';
 
-/** Firebase on a data folder, until the test or `close` ends it; `warnings` are what it says at its start. */
+/**
+ * Starts Firebase on a data folder until the test or `close` ends it; `warnings` are its warnings at start.
+ */
 async function open(dataDir: string) {
   const warn = vi.fn();
   const { bucket, close } = await startFirebase({ projectId: 'demo-torn', dataDir, warn });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { isTotpRight, newTotpSecret, totpAt } from './totp';
 
-/** `12345678901234567890`, the secret of the test values in RFC 6238, appendix B; the last six of its eight digits. */
+/**
+ * `12345678901234567890`, the secret of the test values in RFC 6238, appendix B. The test uses the last six
+ * of their eight digits.
+ */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

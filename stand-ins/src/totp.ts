@@ -9,7 +9,7 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** The code that an authenticator app shows for a secret at a moment (RFC 6238 with SHA-1). */
+/** Returns an authenticator app's code for a secret at a time (RFC 6238 with SHA-1). */
 export function totpAt(secret: string, at: Date): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 1000 / TOTP_SECONDS)));
@@ -19,7 +19,7 @@ export function totpAt(secret: string, at: Date): string {
   return String(number).padStart(TOTP_DIGITS, '0');
 }
 
-/** Whether a code is right at a moment; clocks may differ by one step. */
+/** True if a code is valid at a time; clocks may differ by one step. */
 export function isTotpRight(secret: string, code: string, at: Date): boolean {
   return [-1, 0, 1].some(
     (step) => totpAt(secret, new Date(at.getTime() + step * TOTP_SECONDS * 1000)) === code,

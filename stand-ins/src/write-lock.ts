@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Runs tasks one after the other; a task that is started from within a running one joins it. */
+/** Runs tasks one after the other; a task started within a running one joins it. */
 export interface WriteLock {
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 }
@@ -10,19 +10,22 @@ interface Hold {
   isRunning: boolean;
 }
 
-/** What the call chain holds. One for all locks, since each further one would slow every promise of the process. */
+/**
+ * Locks of the current call chain. One storage for all locks, because each further one would slow every
+ * promise.
+ */
 const holds = new AsyncLocalStorage<readonly Hold[]>();
 
 /**
- * Makes a lock that is re-entrant along the asynchronous call chain: a write inside a transaction's callback
- * runs at once instead of waiting for the transaction that waits for it.
+ * Creates a lock that is re-entrant along the asynchronous call chain: a write inside a transaction's
+ * callback runs at once instead of waiting for its own transaction.
  */
 export function createWriteLock(): WriteLock {
   let last: Promise<unknown> = Promise.resolve();
   const writeLock: WriteLock = {
     run(task) {
       const held = holds.getStore() ?? [];
-      // Work that outlives its task still carries the task's context, but the lock is no longer its own.
+      // Work that outlives its task still has the task's context, but no longer its lock.
       if (held.some(({ lock, isRunning }) => lock === writeLock && isRunning)) return task();
       const result = last.then(() => {
         const hold = { lock: writeLock, isRunning: true };

@@ -5,12 +5,14 @@ import type { Fault } from './fault';
 import { assertHealthy, type Product, startProduct } from './product-process';
 import type { Stage } from './stage';
 
-/** A folder that nothing else uses. */
+/** Creates a folder of its own. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'prarambh-faults-'));
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** One run of a fault on a copy of the stage's folder, with the doctor after it. Raises what does not hold. */
+/**
+ * Runs a fault on a copy of the stage's folder, and then the doctor. Throws for anything that does not hold.
+ */
 export async function carryOut(run: Fault['runs'][number], stage: Stage, folder: string): Promise<void> {
   const copy = newFolder();
   const started: Product[] = [];

@@ -14,7 +14,7 @@ async function linkTokenFor(product: Product, email: string): Promise<string> {
   return token;
 }
 
-/** What people begin at one instance and go on with at another. */
+/** People start an action at one instance and continue it at another. */
 async function goBetween(product: Product, wrong: Site, { stage }: Trial): Promise<void> {
   const right = siteOf(product);
   const registration = { name: 'Ravi Kumar', email: NEWCOMER, password: PASSWORD };
@@ -33,7 +33,7 @@ async function goBetween(product: Product, wrong: Site, { stage }: Trial): Promi
   expectSame(done, stage.applied.applications.length, 'the number of decisions');
 }
 
-/** A new password ends the sessions of before it, and nothing else, wherever it was set. */
+/** A new password ends all earlier sessions and only those, at whichever instance it was set. */
 async function resetBetween(product: Product, from: Site, to: Site): Promise<void> {
   await from.call('POST /auth/forgotpassword', { body: { email: NEWCOMER } });
   const before = await signIn(from, NEWCOMER, PASSWORD);

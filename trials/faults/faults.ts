@@ -6,7 +6,7 @@ import { mailFaults } from './mail-faults';
 import { outageFaults } from './outage-faults';
 import { storageFaults } from './storage-faults';
 
-/** Everything that is broken on purpose; docs/OPERATIONS.md has the same table. */
+/** All faults; docs/OPERATIONS.md has the same table. */
 export const faults: Fault[] = [
   ...mailFaults,
   ...storageFaults,

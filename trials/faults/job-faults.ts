@@ -15,7 +15,7 @@ async function mailsOf(mailUrl: string): Promise<string[]> {
   return mails.map(({ to, subject, text }) => `${to}: ${subject}: ${text}`);
 }
 
-/** Every job twice at the same moment, day by day, with decisions and a meeting to tell of. */
+/** Runs every job twice at the same time, day by day, with decisions and a meeting to notify about. */
 async function runTwice({ stage, start }: Trial): Promise<void> {
   const product = await start();
   const site = siteOf(product);

@@ -4,16 +4,19 @@ import { expectSame, expectThat, type Fault, type Trial } from './fault';
 import type { Product } from './product-process';
 import { ADMIN, apply, approveAll, issueToAll, openInternship, siteOf, uploadScreenshot } from './stage';
 
-/** What somebody at a page does while the product is killed. */
+/** A user's action during which the product is killed. */
 interface Act {
   begin(product: Product, trial: Trial): Promise<unknown>;
-  /** Does it again after the restart, if need be, and raises what does not hold then. */
+  /** Repeats the action after the restart if needed, and throws for anything that does not hold. */
   finish(product: Product, trial: Trial): Promise<void>;
 }
 
 const adminOf = (product: Product) => signIn(siteOf(product), ADMIN, DEMO_PASSWORD);
 
-/** Kills the product at a write of an act. What is stored must hold together at once, and the act be completed after. */
+/**
+ * Kills the product at a write of an action. The stored data must be consistent, and the action must be
+ * completed afterwards.
+ */
 function killedAt({ begin, finish }: Act, afterWrites: number, isTorn: boolean) {
   return async (trial: Trial): Promise<void> => {
     const product = await trial.start();
@@ -32,7 +35,7 @@ function killedAt({ begin, finish }: Act, afterWrites: number, isTorn: boolean) 
   };
 }
 
-/** Every second kill tears the line that is being written. */
+/** Every second kill cuts off the line that is being written. */
 function killFault(fault: Omit<Fault, 'runs'>, writes: readonly number[], act: Act): Fault {
   return { ...fault, runs: writes.map((afterWrites, index) => killedAt(act, afterWrites, index % 2 === 1)) };
 }
@@ -52,8 +55,8 @@ export const decisions: Act = {
     const query = { internship, status: 'Approved' as const };
     const { total } = await siteOf(product).call('GET /applications', { token, query });
     expectSame(total, applications.length, 'the number of approved applications');
-    // Mails of a bulk job wait until it can no longer be reversed.
-    // A run of the product's own clock may have claimed a mail that it has not sent yet.
+    // Mails of a bulk job wait until it can no longer be reversed. A job run of the product may have claimed
+    // a mail without sending it yet.
     for (let run = 0; run < 3; run += 1) {
       await product.tell({ kind: 'advance', minutes: 2 });
       await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
@@ -106,7 +109,7 @@ const uploads: Act = {
 const MOST_CALLS = 20;
 
 const erasure: Act = {
-  /** Whatever the call leaves for jobs to do, they do it at once. */
+  /** The jobs do the rest of the call at once. */
   async begin(product, { stage }) {
     const id = stage.finished.students[0]?._id ?? '';
     const token = await adminOf(product);
@@ -115,7 +118,7 @@ const erasure: Act = {
     await product.tell({ kind: 'job', times: 1 });
   },
 
-  /** Whether the call or a job completes it, in the end the account and all that names it are gone. */
+  /** Either the call or a job completes it: finally the account and all references to it are gone. */
   async finish(product, { stage }) {
     const site = siteOf(product);
     const [student] = stage.finished.students;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * What is the matter with a connection: nothing; nobody listens; it is taken and never answered; every answer comes
- * seconds late; every request is answered with an error of HTTP; the quota is used up.
+ * State of a connection: normal; refused; accepted without a response; responses seconds late; HTTP errors;
+ * quota exhausted.
  */
 export type LinkState = 'up' | 'down' | 'silent' | 'slow' | 'failing' | 'exhausted';
 
@@ -13,7 +13,7 @@ export interface Link {
   change(state: LinkState): void;
 }
 
-/** Later than a request waits for its mail, sooner than a mail server's answer is given up. */
+/** Longer than a request waits for its mail, shorter than the timeout for a mail server. */
 const SLOW_MS = 5_000;
 const refusal = (status: string) => `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 const REFUSALS: Partial<Record<LinkState, string>> = {
@@ -21,7 +21,7 @@ const REFUSALS: Partial<Record<LinkState, string>> = {
   exhausted: refusal('429 Too Many Requests'),
 };
 
-/** A way to a server of this machine that can be disturbed. What is under way when it changes is cut off. */
+/** A proxy to a local server with switchable faults. A switch cuts off current connections. */
 export async function openLink(target: string, slowMs = SLOW_MS): Promise<Link> {
   const [host = '', port = ''] = target.split(':');
   const open = new Set<Socket>();

@@ -7,7 +7,7 @@ import { ADMIN, codeFor, PASSWORD, siteOf } from './stage';
 
 const NEWCOMER = 'newcomer@example.test';
 const REGISTRATION = { name: 'Ravi Kumar', email: NEWCOMER, password: PASSWORD };
-/** The web gives a call up after 10 seconds. */
+/** The web gives up after 10 seconds. */
 const LONGEST_MS = 9_000;
 
 async function withinPatience<Result>(what: string, work: Promise<Result>): Promise<Result> {
@@ -18,7 +18,7 @@ async function withinPatience<Result>(what: string, work: Promise<Result>): Prom
   return result;
 }
 
-/** Registration and a decision, while the mail server is in a state; both are answered and stand. */
+/** Registers and decides while the mail server has a fault; both must succeed. */
 async function registerAndDecide(product: Product, { stage }: Trial): Promise<{ approved: string }> {
   const site = siteOf(product);
   const admin = await signIn(site, ADMIN, DEMO_PASSWORD);
@@ -30,7 +30,7 @@ async function registerAndDecide(product: Product, { stage }: Trial): Promise<{ 
   return { approved: data.user.email };
 }
 
-/** The job sends what has waited, and nothing twice. */
+/** Expects that the job sends the waiting mails, each once. */
 async function expectMailsOnce(product: Product, approved: string): Promise<void> {
   for (let run = 0; run < 3; run += 1) {
     await product.tell({ kind: 'advance', minutes: 2 });
@@ -58,7 +58,7 @@ function mailFault(name: string, state: LinkState, seen: string): Fault {
         const product = await trial.start();
         await product.tell({ kind: 'link', to: 'mail', state });
         const { approved } = await registerAndDecide(product, trial);
-        // The decision stands by then, so that its mail is tried as well.
+        // After the undo period, so that the decision's mail is also sent.
         await product.tell({ kind: 'advance', minutes: 1 });
         await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
         await product.tell({ kind: 'link', to: 'mail', state: 'up' });

@@ -19,7 +19,7 @@ const PAUSE_MS = 500;
 
 const PAGES = ['/', '/internships', '/hi/internships', '/verify-certificate/INT-1', '/p/asha', '/login'];
 
-/** Sends a request that must end before a browser gives it up. */
+/** Sends a request that must end before a browser times out. */
 async function within<Answer>(what: string, request: Promise<Answer>): Promise<Answer> {
   const startedAt = performance.now();
   const answer = await request;
@@ -28,7 +28,7 @@ async function within<Answer>(what: string, request: Promise<Answer>): Promise<A
   return answer;
 }
 
-/** Opens a page as a browser does. It must be a page, whatever its status. */
+/** Opens a page like a browser. Any status is fine, but it must be a page. */
 async function openPage({ siteUrl }: Product, path: string): Promise<number> {
   const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const response = await within(`The page ${path}`, fetch(siteUrl + path, { headers }));
@@ -43,7 +43,7 @@ interface People {
   email: string;
 }
 
-/** Sends a call of every kind and opens every page, as many people do at once. Returns the statuses. */
+/** Sends one call of every kind and opens every page, all at once. Returns the statuses. */
 async function useEverything(product: Product, people: People, posted: string[]): Promise<number[]> {
   const site = siteOf(product);
   const { admin, student, email } = people;
@@ -67,7 +67,7 @@ async function useEverything(product: Product, people: People, posted: string[])
 
 const isUnwell = (status: number) => status >= 400 && status !== 404;
 
-/** An outage answers 503 and nothing else: no mistake of the caller and no failure without a name. */
+/** An outage must answer only 503: no client error and no internal error. */
 function expectUnavailable(statuses: number[]): void {
   const others = statuses.filter((status) => isUnwell(status) && status !== 503);
   expectSame(others, [], 'the statuses other than success and 503');
@@ -81,7 +81,7 @@ async function recovered(product: Product, people: People): Promise<void> {
   }
 }
 
-/** Raises unless everything that was acknowledged is there, once. */
+/** Throws unless every acknowledged record exists exactly once. */
 async function expectPosted(product: Product, { admin }: People, posted: string[]): Promise<void> {
   const { data } = await siteOf(product).call('GET /announcements/all', {
     token: admin,
@@ -111,13 +111,13 @@ function outage(breakIt: Break) {
     });
     await recovered(product, people);
     await expectPosted(product, people, posted);
-    // Whatever the outage has cut off can be completed, and nobody is told twice.
+    // The interrupted action can be completed, and each mail is sent once.
     await decisions.finish(product, trial);
     await product.stop();
   };
 }
 
-/** Keeps a fault for as long as a few people need for everything. */
+/** Keeps a fault long enough for a few people to use everything. */
 const lasting =
   (broken: Command, mended: Command): Break =>
   async (product, use) => {
@@ -126,7 +126,7 @@ const lasting =
     await product.tell(mended);
   };
 
-/** Breaks and mends the dependency every two seconds. */
+/** Breaks and repairs the dependency every two seconds. */
 const flapping =
   (broken: Command, mended: Command): Break =>
   async (product, use) => {

@@ -7,24 +7,24 @@ import type { Addresses, Command, Reply } from './commands';
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface Product extends Addresses {
-  /** Carries a command out; raises what went wrong with it. */
+  /** Sends a command to the product; throws its error. */
   tell(command: Command): Promise<void>;
-  /** Resolves when the process has ended by itself or was killed. */
+  /** Resolves when the process has exited or was killed. */
   ended: Promise<unknown>;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** Ctrl-C. */
+  /** Stops the product like Ctrl-C. */
   stop(): Promise<void>;
 }
 
-/** Starts the product on the data of a folder, on free ports and without rate limits. */
+/** Starts the product on a data folder, on free ports and without rate limits. */
 export async function startProduct(dataDir: string): Promise<Product> {
   const settings = { PORT: '0', MAIL_PORT: '0', AUTH_PORT: '0', LIMITS: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'trials/faults/product.ts')], {
     cwd: ROOT,
     // Mails of bulk jobs leave within seconds.
     env: { ...process.env, BULK_GRACE_MINUTES: '0.02', ...settings },
-    // Faults are logged; who wants to see them, runs it by hand.
+    // The faults fill the log; set SHOW_LOG to see it.
     stdio: ['ignore', process.env.SHOW_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -54,7 +54,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   };
 }
 
-/** Runs the doctor on what a stopped product has stored, as `npm run doctor` does. Raises what it finds. */
+/** Runs the doctor on the data of a stopped product, like `npm run doctor`. Throws its findings. */
 export async function assertHealthy(dataDir: string): Promise<void> {
   const script = join(ROOT, 'local/src/doctor.ts');
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--data', dataDir], {

@@ -1,6 +1,4 @@
-/**
- * A program: the local host with its usual parts, and faults between them that whoever started it asks for.
- */
+/** A program: the local host with faults between its parts, controlled by its parent process. */
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import { createApp } from '@prarambh/functions/app';
@@ -29,7 +27,9 @@ interface Faulty {
   advance(minutes: number): void;
 }
 
-/** The bucket by another way: an app of the Admin SDK reads where Storage is when it is first asked for it. */
+/**
+ * The bucket through an app of its own: the Admin SDK reads the address of Storage when an app first uses it.
+ */
 function bucketAt(address: string, bucketName: string): Platform['bucket'] {
   Object.assign(process.env, {
     FIREBASE_STORAGE_EMULATOR_HOST: address,
@@ -43,7 +43,7 @@ async function putFaultsInto(usual: Platform): Promise<Faulty> {
   const mail = await openLink(new URL(usual.config.smtpUrl).host);
   const storage = await openLink(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '');
   const auth = await openLink(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', AUTH_SLOW_MS);
-  // The Admin SDK reads it with each call.
+  // The Admin SDK reads this variable at each call.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
   verifyAsInProduction(usual.auth);
   const identityToolkitUrl = usual.config.identityToolkitUrl.replace(
@@ -64,14 +64,14 @@ async function putFaultsInto(usual: Platform): Promise<Faulty> {
   return { platform, links, firestore: disturbFirestore(usual.firestore), advance };
 }
 
-/** Another instance over the same data, whose clock is wrong. */
+/** Starts another instance over the same data with a wrong clock. */
 async function startSkewed(platform: Platform, minutes: number): Promise<string> {
   const clock = { now: () => addMinutes(platform.clock.now(), minutes) };
   const server = createServer(createApp({ ...platform, clock }));
   return `http://127.0.0.1:${await listen(server, { port: 0 })}`;
 }
 
-/** Everything that is acknowledged goes through this one function, in whole lines. */
+/** Every acknowledged write goes through this function, in whole lines. */
 function dieAfter(writes: number, isTorn: boolean): void {
   const append = fs.appendFileSync;
   let left = writes;
@@ -109,7 +109,7 @@ const addresses = await startHost({
 if (!faulty) throw new Error('The host did not ask for its platform');
 const { platform } = faulty;
 const answer = (reply: Reply | object) => process.send?.(reply);
-// Whoever started it is gone.
+// Exit with the parent process.
 process.on('disconnect', () => process.exit());
 process.on('message', (command: Command) => {
   if (!faulty) return;

@@ -4,7 +4,7 @@ import { type Fault, tableOf } from './fault';
 import { faults } from './faults';
 import { type Stage, setStage } from './stage';
 
-/** All runs of a fault, one after the other; says in a line how it went, and what does not hold. */
+/** Runs a fault several times; prints its result and everything that does not hold. */
 async function tryOut({ name, runs }: Fault, stage: Stage, folder: string): Promise<boolean> {
   const startedAt = performance.now();
   const problems: string[] = [];

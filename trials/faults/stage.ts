@@ -17,23 +17,23 @@ export interface Student {
   token: string;
 }
 
-/** What faults meet beside the demo data. */
+/** Test data in addition to the demo data. */
 export interface Stage {
-  /** Its students have done all their tasks and wait for certificates. */
+  /** An internship whose students have completed all tasks and wait for certificates. */
   finished: { _id: string; students: Student[] };
-  /** Has undecided applications of the same students. */
+  /** An internship with undecided applications of the same students. */
   applied: { _id: string; applications: string[] };
 }
 
 const STUDENTS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 12 digits that no other application has. */
+/** Returns 12 digits that no other application has. */
 export function newUtr(): string {
   return String(randomInt(100_000_000_000, 1_000_000_000_000));
 }
 
-/** The newest mail's code for an address. Raises when there is none. */
+/** Returns the code in the newest mail to an address. Throws if there is none. */
 export async function codeFor(product: Product, email: string): Promise<string> {
   const [mail] = await mailsTo(product.mailUrl, email);
   const code = mail && codeIn(mail.text);
@@ -77,14 +77,14 @@ export async function apply(site: Site, { token }: Student, internshipId: string
   return (await site.call('POST /applications', { token, body }))?.data._id;
 }
 
-/** Approves the stage's undecided applications together. Returns the bulk job as its first call leaves it. */
+/** Approves the stage's undecided applications in a bulk job. Returns the job after its first call. */
 export async function approveAll(site: Site, admin: string, { applied }: Stage): Promise<BulkJob> {
   const applications = applied.applications.map((_id) => ({ _id, seenFlags: [...REVIEW_FLAGS] }));
   const body = { applications, status: 'Approved' as const };
   return (await site.call('POST /bulk-jobs/decisions', { token: admin, body })).data;
 }
 
-/** Issues the certificates of the finished internship, as the page does. Returns how many were issued. */
+/** Issues the certificates of the finished internship like the page. Returns their number. */
 export async function issueToAll(site: Site, admin: string, { finished }: Stage): Promise<number> {
   const body = { internshipId: finished._id };
   let { data } = await site.call('POST /bulk-jobs/certificates', { token: admin, body });
@@ -116,7 +116,7 @@ async function completeTask(
   await site.call('PUT /tasks/:id/status', { token: admin, params, body: { status: 'approved' } });
 }
 
-/** Fills a data folder with the demo data and the stage, once for all faults; each then takes a copy. */
+/** Fills a data folder with the demo data and the stage, once for all faults; each fault uses a copy. */
 export async function setStage(folder: string): Promise<Stage> {
   const product = await startProduct(folder);
   const site = siteOf(product);

@@ -5,7 +5,7 @@ import type { LinkState } from './link';
 import type { Product } from './product-process';
 import { ADMIN, issueToAll, newUtr, openInternship, siteOf, uploadScreenshot } from './stage';
 
-/** Hosting cuts a request off after 60 seconds. */
+/** Hosting ends a request after 60 seconds. */
 const LONGEST_MS = 50_000;
 
 async function uploadStatus(product: Product, token: string): Promise<number> {

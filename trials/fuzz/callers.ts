@@ -22,12 +22,12 @@ async function post<Body>(url: string, path: string, body: object): Promise<Body
 }
 
 /**
- * Who calls as each role. Requests may close, demote or erase whoever sends them, so a caller whose account is no use any
- * more is followed by another one, who comes by registration.
+ * Callers of each role. A request may close, demote or erase its caller; a caller with an unusable account is
+ * replaced by a newly registered one.
  */
 export function createCallers({ url, platform }: Target, memory: Memory) {
   const reminders = createReminderLinks(platform.config);
-  /** Null for a caller who was shut out. */
+  /** Null for a caller who lost access. */
   const tokens = new Map<CallerName, string | null>();
   let arrivals = 0;
 
@@ -43,7 +43,7 @@ export function createCallers({ url, platform }: Target, memory: Memory) {
     return email;
   }
 
-  /** The first of each role is the demo's, who has records of all kinds. */
+  /** The first caller of each role is a demo account, with records of all kinds. */
   async function enter(role: Role): Promise<string> {
     const first = tokens.has(role) ? undefined : demoAccounts.find((account) => account.role === role);
     const email = first?.email ?? (await register(role));
@@ -63,7 +63,7 @@ export function createCallers({ url, platform }: Target, memory: Memory) {
   }
 
   return {
-    /** The token of a caller, or null for somebody who is not signed in. */
+    /** Returns a caller's token, or null for a visitor. */
     async tokenOf(caller: CallerName): Promise<string | null> {
       if (caller === 'public') return null;
       const token = tokens.get(caller) ?? (await enter(caller));
@@ -71,7 +71,7 @@ export function createCallers({ url, platform }: Target, memory: Memory) {
       return token;
     },
 
-    /** After an answer that may mean that the caller is shut out. */
+    /** Call this after a response that may mean the caller lost access. */
     async noteRefusal(caller: CallerName): Promise<void> {
       const token = tokens.get(caller);
       if (token && !(await isStillIn(token))) tokens.set(caller, null);

@@ -11,7 +11,7 @@ export type DrawnBody =
   | { kind: 'text'; text: string }
   | { kind: 'form'; form: DrawnForm };
 
-/** A request before it is known what earlier answers held. */
+/** A request before the values of earlier responses are filled in. */
 export interface DrawnRequest {
   params: Record<string, unknown>;
   /** A name may come twice. */
@@ -20,7 +20,7 @@ export interface DrawnRequest {
   body: DrawnBody;
 }
 
-/** A value that stands for leaving its field out. */
+/** Leaves the field out. */
 const LEFT_OUT = Symbol('left out');
 
 type Fields = ReturnType<typeof fieldsOf>;
@@ -51,7 +51,7 @@ function withChanges(value: unknown, changes: [string, unknown][]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Every second object fits its schema; the others have one to three fields that hardly do. */
+/** Every second object fits its schema; the others have one to three fields that rarely do. */
 function drawObject(schema: Endpoint['body']): fc.Arbitrary<Record<string, unknown>> {
   const json = schema ? schemaOf(schema) : {};
   const valid = schema ? validValue(json, '') : fc.constant({});
@@ -124,7 +124,7 @@ const ODD_HEADERS: Record<string, string>[] = [
   { Cookie: '__session=admin; token=null', 'X-Cloud-Trace-Context': '\u00e9/;o=2' },
 ];
 
-/** Few of them, so that the same key comes again, with the same content and with other. */
+/** A small set, so that keys repeat, with the same and with other content. */
 const KEYS = ['one', 'two', 'three', '\u00e9'.repeat(300), '/../', '__proto__', ' '];
 
 function drawHeaders(row: Endpoint): fc.Arbitrary<Record<string, string>> {
@@ -138,7 +138,7 @@ function drawHeaders(row: Endpoint): fc.Arbitrary<Record<string, string>> {
   );
 }
 
-/** Parameters that are the id of a record of another name. */
+/** Path parameters that hold the ID of another family. */
 const PARAMETERS: Record<string, string> = { letterId: familyOf('offer-letters') };
 
 function drawParams(path: string): fc.Arbitrary<Record<string, unknown>> {
@@ -161,7 +161,7 @@ function drawParams(path: string): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(draws));
 }
 
-/** Cursors that decode, and name what no list holds. */
+/** Cursors that decode but belong to no list. */
 const craftedCursor = fc
   .array(fc.oneof(fc.constantFrom<unknown>('date', 8.64e15, null, [], {}, 'x'), hostileText), {
     maxLength: 4,
@@ -185,7 +185,7 @@ function drawQuery(row: Endpoint, path: string): fc.Arbitrary<[string, unknown][
   });
 }
 
-/** Requests to one operation: most of them fit, the others are wrong somewhere. */
+/** Requests to one operation: most are valid, the others are wrong somewhere. */
 export function drawRequest(row: Endpoint, method: string, path: string): fc.Arbitrary<DrawnRequest> {
   return fc.record({
     params: drawParams(path),

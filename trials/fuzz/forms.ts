@@ -6,16 +6,16 @@ import { hostileText } from './hostile';
 type Upload = NonNullable<Endpoint['upload']>;
 
 interface Part {
-  /** Its header lines. */
+  /** Header lines of the part. */
   head: string;
   content: Buffer;
 }
 
-/** A multipart body: text fields beside the parts of files, and where it is cut off, if it is. */
+/** A multipart body: text fields beside the file parts, and the point where it is cut off, if it is. */
 export interface DrawnForm {
   fields: Record<string, unknown>;
   files: Part[];
-  /** Share of the body that is sent; 1 is all of it. */
+  /** Share of the body that is sent; 1 sends all of it. */
   sent: number;
 }
 
@@ -43,7 +43,7 @@ const contents: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** A name as it may stand between quotes; a part's head is sent in Latin-1. */
+/** A name for use between quotes; the header of a part is sent in Latin-1. */
 const quoted = (text: string) => text.replace(/["\r\n]/g, '_');
 
 function usual({ field, accepts }: Upload): fc.Arbitrary<Part> {
@@ -78,7 +78,7 @@ function odd({ field, accepts }: Upload): fc.Arbitrary<Part> {
   return fc.record({ head: heads, content: contents });
 }
 
-/** A form as the page sends it, in half of all cases; else with files that are missing, odd, several or cut off. */
+/** Half of the forms are as the page sends them; the others have missing, odd, multiple or cut-off files. */
 export function drawForm(
   upload: Upload,
   fields: fc.Arbitrary<Record<string, unknown>>,
@@ -97,7 +97,7 @@ function textPart(name: string, value: unknown): Buffer {
   return Buffer.from(`${head}${text}\r\n`);
 }
 
-/** The bytes of a form; `fields` with what was remembered filled in. */
+/** The bytes of a form; `fields` have their remembered values. */
 export function formBytes({ files, sent }: DrawnForm, fields: Record<string, unknown>): Buffer {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => textPart(name, one)),

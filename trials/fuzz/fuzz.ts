@@ -9,25 +9,25 @@ import { smallestFailure } from './smallest-failure';
 import { startTarget, type Target } from './target';
 import { markRawWords, problemOf } from './verdict';
 
-/** Something that must not be answered, with the smallest request that was found to bring it about. */
+/** A wrong response, with the smallest request that causes it. */
 export interface FuzzFinding {
   operation: string;
   caller: string;
   problem: string;
   request: string;
-  /** What the API logged. */
+  /** The API's log lines. */
   logged: string | null;
 }
 
 export interface FuzzOutcome {
   requests: number;
   seconds: number;
-  /** Of one core, for the product and the requests together. */
+  /** CPU seconds of one core for the product and the requests together. */
   cpuSeconds: number;
   findings: FuzzFinding[];
-  /** How often each operation has answered with success. */
+  /** Number of successful responses of each operation. */
   successes: Record<string, number>;
-  /** What the doctor found afterwards. */
+  /** The doctor's findings afterwards. */
   doctor: string[];
   /** Queries without a declared index. */
   queries: string[];
@@ -35,12 +35,15 @@ export interface FuzzOutcome {
 
 interface FuzzOptions {
   seed: number;
-  /** To each operation as each caller, at least. */
+  /** Minimum requests to each operation as each caller. */
   requests: number;
   operations?: readonly Operation[];
 }
 
-/** Operations are visited in so many turns at most: later requests find what earlier ones to others have made. */
+/**
+ * Maximum turns over all operations. Later turns find records that earlier requests to other operations
+ * created.
+ */
 const MOST_TURNS = 10;
 const ALL = Object.keys(endpoints) as Operation[];
 
@@ -48,7 +51,7 @@ function mayCall({ roles }: Endpoint, caller: CallerName): boolean {
   return roles === 'public' || (caller !== 'public' && roles.includes(caller));
 }
 
-/** A number that follows from a seed and words, as wide as fast-check's seeds. */
+/** Returns a number derived from a seed and words, in the range of fast-check's seeds. */
 function seedOf(seed: number, ...words: (string | number)[]): number {
   return createHash('sha256')
     .update([seed, ...words].join(' '))
@@ -60,7 +63,7 @@ function learnt(path: string, caller: string, memory: Memory, { body }: Answer):
   try {
     memory.learn(path, caller, JSON.parse(body.toString()));
   } catch {
-    // A file holds nothing to remember.
+    // A file has no values to remember.
   }
 }
 
@@ -85,7 +88,7 @@ function createFuzzer(target: Target, { seed, requests, operations = ALL }: Fuzz
     for (const mail of target.platform.inbox.messages().toReversed()) memory.read(mail);
   }
 
-  /** Sends one request and answers what is wrong with its answer. */
+  /** Sends one request and returns the problem of its response. */
   async function attempt(
     operation: Operation,
     caller: CallerName,
@@ -118,7 +121,7 @@ function createFuzzer(target: Target, { seed, requests, operations = ALL }: Fuzz
     return { operation, caller, problem, request: describeRequest(request, caller), logged };
   }
 
-  /** Several requests to an operation; one that fails is noted. */
+  /** Sends several requests to an operation and records a failure. */
   async function visit(operation: Operation, caller: CallerName, turn: number): Promise<void> {
     const [method = '', path = ''] = operation.split(' ');
     const failure = await smallestFailure(
@@ -157,8 +160,9 @@ function createFuzzer(target: Target, { seed, requests, operations = ALL }: Fuzz
 }
 
 /**
- * Sends generated requests to every operation as every caller, those at the same time, and examines what is stored
- * afterwards. The seed decides what is sent, except for ids, codes and cursors, which are those of the moment.
+ * Sends generated requests to every operation as every caller, all callers at once, and examines the stored
+ * data afterwards. The seed determines the requests, except IDs, codes and cursors, which come from
+ * responses.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
   const startedAt = performance.now();

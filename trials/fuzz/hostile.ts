@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that has broken a server somewhere: names of prototypes, paths, operators, half characters, formulas. */
+/** Text that is known to break servers: prototype names, paths, operators, half characters, formulas. */
 const KNOWN = [
   ...['', ' ', '\u0000', 'a\u0000b', '\r\nX-Injected: yes', '\r', '\t', '\u001b[31m', '\u0085', '\u2028'],
   ...['\ud800', 'x\udc00y', '\ud83d', '\u202egnp.exe', '\ufeff', '\u200b', '\u0301', '\ufffe', '\uffff'],
@@ -20,7 +20,7 @@ const KNOWN = [
   ...['😀'.repeat(100), 'é'.repeat(200), 'a'.repeat(1501), ' a '.repeat(700), 'x'.repeat(20_000)],
 ];
 
-/** Text as attackers, and broken programs, send it. Short ones are far more frequent than those of many kilobytes. */
+/** Text of attackers and broken programs. Short texts are far more frequent than those of many kilobytes. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...KNOWN), weight: 6 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 3 },
@@ -33,7 +33,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.integer({ min: 5_000, max: 190_000 }).map((length) => 'ñ'.repeat(length / 2)), weight: 1 },
 );
 
-/** UTF-16 code units as they come, halves of characters among them. */
+/** Text of arbitrary UTF-16 code units, including unpaired surrogates. */
 function textOfUnits(units: number[]): string {
   return String.fromCharCode(...units);
 }
@@ -44,7 +44,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What no field, or hardly one, takes. */
+/** Values that almost no field accepts. */
 export const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown[]>(null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 63), 1e308, 5e-324, [], {}),
   fc.constantFrom<unknown[]>([null], [[]], [{}], { $ne: null }, { length: 1 }, { toString: 1 }, ['', '']),

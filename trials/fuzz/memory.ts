@@ -1,9 +1,9 @@
 const KEPT_EACH = 40;
-/** What was there at the beginning stays: it belongs together, and much of what comes later does not. */
+/** The first records stay, because they belong together; many later ones do not. */
 const KEPT_FROM_THE_BEGINNING = 15;
 const ROWS_LOOKED_AT = 4;
 
-/** Fields that hold an id, by the first part of the path below which its records are found. */
+/** Fields with an ID, by the first path segment of its records. */
 const FAMILIES: Record<string, string> = {
   user: 'users',
   userId: 'users',
@@ -18,12 +18,15 @@ const FAMILIES: Record<string, string> = {
   ids: 'applications',
 };
 
-/** Under which name ids are remembered that stand in a field, or in a path that begins with a part. */
+/** The name under which IDs are remembered, for a field or a path segment. */
 export function familyOf(field: string): string {
   return `id:${FAMILIES[field] ?? field}`;
 }
 
-/** Something that an earlier answer held, chosen when the request is sent: the `pick`th of what is known by then. */
+/**
+ * A value from an earlier response, chosen when the request is sent: the `pick`th of the values known by
+ * then.
+ */
 export class Remembered {
   readonly name: string;
   readonly pick: number;
@@ -34,7 +37,9 @@ export class Remembered {
   }
 }
 
-/** What earlier answers held, so that requests name what is there; the first and the latest of each kind. */
+/**
+ * Values of earlier responses, so that requests refer to existing records; the first and latest of each kind.
+ */
 export class Memory {
   private readonly known = new Map<string, string[]>();
 
@@ -46,14 +51,14 @@ export class Memory {
     if (values.length > KEPT_EACH) values.splice(KEPT_FROM_THE_BEGINNING, 1);
   }
 
-  /** Every second pick is among what the same caller has seen, as far as that has seen any. */
+  /** Every second pick uses values that the same caller has seen, if there are any. */
   recall({ name, pick }: Remembered, caller: string): string {
     const own = this.known.get(`${caller} ${name}`);
     const values = (pick % 2 === 0 && own) || (this.known.get(name) ?? []);
     return values[Math.floor(pick / 2) % Math.max(values.length, 1)] ?? 'unknown';
   }
 
-  /** Takes in what a caller was answered below a path such as `/applications/export`. */
+  /** Remembers the values of a response below a path such as `/applications/export`. */
   learn(path: string, caller: string, answer: unknown): void {
     const [, family = ''] = path.split('/');
     const note = (name: string, value: string) => {
@@ -75,7 +80,7 @@ export class Memory {
     take(answer, family);
   }
 
-  /** Takes in the codes and links that were mailed. */
+  /** Remembers the codes and links of a mail. */
   read(mail: { text: string; to: string }): void {
     const code = mail.text.match(/^\d{6}$/m)?.[0];
     if (code) {

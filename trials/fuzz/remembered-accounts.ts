@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** Everything that the API, its jobs and its tools do to an account. */
+/** Every method with which the API, its jobs and its tools change an account. */
 const WRITES = [
   'createUser',
   'updateUser',
@@ -11,8 +11,8 @@ const WRITES = [
 ] as const;
 
 /**
- * Each request of staff looks its account up, for which the Auth emulator takes longer than the API for all the rest.
- * What it answered counts here until something is written, so that what a request finds is what it would have found.
+ * Caches account lookups until the next write. Each staff request looks its account up, which takes the Auth
+ * emulator longer than the API needs for everything else. Requests find the same data as without the cache.
  */
 export function rememberAccounts(auth: Auth): void {
   const known = new Map<string, Promise<UserRecord>>();

@@ -3,7 +3,7 @@ import type { DrawnRequest } from './drawn-request';
 import { FORM_TYPE, formBytes } from './forms';
 import { type Memory, Remembered } from './memory';
 
-/** What goes over the wire. */
+/** A request as it is sent. */
 export interface SentRequest {
   method: string;
   path: string;
@@ -17,13 +17,13 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Longer than anything the API does, shorter than Hosting waits. */
+/** Longer than any response of the API, shorter than Hosting's limit. */
 const PATIENCE_MS = 30_000;
 
-/** A path longer than Node reads is refused before any code of ours. */
+/** Node rejects longer paths before the API gets them. */
 const LONGEST_PATH = 12_000;
 
-/** Halves of characters as the bytes that other languages make of them; `encodeURIComponent` refuses them. */
+/** Encodes unpaired surrogates as bytes, like other languages do; `encodeURIComponent` throws for them. */
 function encoded(value: unknown): string {
   const whole = typeof value === 'string' ? value : JSON.stringify(value);
   const text = whole.slice(0, LONGEST_PATH);
@@ -32,7 +32,7 @@ function encoded(value: unknown): string {
     : `%ED%A0%80${encodeURIComponent(text.toWellFormed())}`;
 }
 
-/** The same value with everything that is remembered filled in. */
+/** Returns the value with all remembered values filled in. */
 function fill(value: unknown, recall: (remembered: Remembered) => string): unknown {
   if (value instanceof Remembered) return recall(value);
   if (Array.isArray(value)) return value.map((entry) => fill(entry, recall));
@@ -42,21 +42,21 @@ function fill(value: unknown, recall: (remembered: Remembered) => string): unkno
 
 interface Addressed {
   method: string;
-  /** With `:id` where a parameter stands. */
+  /** The path with its parameters, such as `:id`. */
   path: string;
   token: string | null;
-  /** Whose answers to prefer among what is remembered. */
+  /** The caller whose responses to prefer among remembered values. */
   caller: string;
 }
 
-/** The request that is sent for one that was drawn. */
+/** Returns the request to send for a drawn one. */
 export function requestOf(
   { params, query, headers, body }: DrawnRequest,
   { method, path, token, caller }: Addressed,
   memory: Memory,
 ): SentRequest {
   const recall = (remembered: Remembered) => memory.recall(remembered, caller);
-  // Without its parameter, a path is another operation's.
+  // A path without its parameter belongs to another operation.
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encoded(fill(params[name], recall) || ' '));
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(fill(value, recall))}`).join('&');
   const own: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
@@ -72,13 +72,13 @@ export function requestOf(
   return { method, path: whole, headers: { ...own, ...headers }, body: bytes };
 }
 
-/** One after the other from a caller, over connections that stay open. */
+/** Sends a caller's requests one after the other over open connections. */
 export function createClient(base: string) {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port, pathname } = new URL(base);
 
   return {
-    /** Rejects when no answer comes. */
+    /** Rejects without a response. */
     send({ method, path, headers, body }: SentRequest): Promise<Answer> {
       return new Promise((resolve, reject) => {
         const length = body ? { 'Content-Length': String(body.length) } : {};
@@ -122,7 +122,7 @@ function printable(body: Buffer): string {
     : `${shown.slice(0, LONGEST_SHOWN)}… (${body.length} bytes in all)`;
 }
 
-/** A request as a person can read it and send it again; tokens are left out. */
+/** The request in a readable form that can be sent again; tokens are left out. */
 export function describeRequest({ method, path, headers, body }: SentRequest, caller: string): string {
   const lines = Object.entries(headers).map(([name, value]) =>
     name === 'Authorization' && value.length > 200

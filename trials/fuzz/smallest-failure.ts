@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** How often a failure is made smaller at most: what is sent changes what is stored, so that it may not come again. */
+/** Maximum attempts to shrink a failure: requests change the stored data, so the failure may not return. */
 const MOST_ATTEMPTS = 150;
 
 /**
- * Tries so many of what a seed draws; when one fails, ever smaller ones. Answers the failure of the smallest that failed,
- * or null.
+ * Draws and tries `runs` values from a seed; shrinks the first failing one. Returns the failure of the
+ * smallest failing value, or null.
  */
 export async function smallestFailure<Drawn, Failure>(
   draws: fc.Arbitrary<Drawn>,

@@ -13,23 +13,23 @@ import { closeServer, listen } from '@prarambh/stand-ins/listen';
 import { rememberAccounts } from './remembered-accounts';
 
 export interface Target {
-  /** Where the API is, without a slash at its end. */
+  /** URL of the API, without a trailing slash. */
   url: string;
   platform: TestPlatform;
-  /** What was logged as an error for the request of an id, or nothing. */
+  /** The error logged for a request ID, if any. */
   errorOf(requestId: string): string | undefined;
-  /** Runs every job once, as their clocks do. */
+  /** Runs every job once, like Cloud Scheduler. */
   runJobs(): Promise<void>;
-  /** What the doctor finds, a line each. */
+  /** The doctor's findings, one line each. */
   examine(): Promise<string[]>;
-  /** Queries for which no index is declared. */
+  /** Queries without a declared index. */
   queryProblems(): string[];
   close(): Promise<void>;
 }
 
 const KEPT_OPEN_MS = 10 * 60_000;
 
-/** Keeps the errors that are logged. */
+/** Collects logged errors. */
 function keepErrors() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -41,7 +41,7 @@ function keepErrors() {
   return { lines, logger: createLogger({ level: 'error' }, stream) };
 }
 
-/** The API over the demo data, without rate limits, everything in this process and in memory. */
+/** Starts the API over the demo data, without rate limits, in this process and in memory. */
 export async function startTarget(): Promise<Target> {
   const { lines, logger } = keepErrors();
   const platform = await startTestPlatform({ logger });
@@ -53,7 +53,7 @@ export async function startTarget(): Promise<Target> {
     for (const problem of problemsOf(query, indexes)) queryProblems.add(problem);
   };
   const server = createServer(createApp(platform, { onQuery }));
-  // A connection that is closed just as it is used again would look like no answer.
+  // Closing a connection just before its next use would look like a missing response.
   server.keepAliveTimeout = KEPT_OPEN_MS;
   const url = `http://127.0.0.1:${await listen(server, { port: 0 })}/api`;
   return {

@@ -4,17 +4,17 @@ import { familyOf, Remembered } from './memory';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What people of this trial sign in with. */
+/** Password of all generated accounts. */
 export const PASSWORD = 'correct horse battery';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The schema of what a client sends, as JSON Schema: refinements are left out, so not all that fits it is accepted. */
+/** JSON Schema of a request schema. Refinements are left out, so a matching value may still be rejected. */
 export function schemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** The fields of an object, or of all objects that it may be. */
+/** The fields of an object, or of all variants of an object. */
 export function fieldsOf({ properties, anyOf, oneOf, allOf }: JsonSchema): [string, JsonSchema][] {
   const below = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])].flatMap((one) =>
     fieldsOf(one as JsonSchema),
@@ -25,7 +25,7 @@ export function fieldsOf({ properties, anyOf, oneOf, allOf }: JsonSchema): [stri
 export const remembered = (name: string): fc.Arbitrary<Remembered> =>
   fc.nat({ max: 79 }).map((pick) => new Remembered(name, pick));
 
-/** A moment up to a year ago or two years from now, to the minute. */
+/** A time from a year ago to two years ahead, to the minute. */
 const moment: fc.Arbitrary<Date> = fc
   .integer({ min: -365 * 1440, max: 730 * 1440 })
   .map((minutes) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + minutes * 60_000));
@@ -42,7 +42,7 @@ const link = fc.nat({ max: 9 }).map((number) => `https://files.example.test/${nu
 const often = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: usual, weight: 4 }, { arbitrary: other, weight: 1 });
 
-/** What a field of a name holds, where its schema does not say so. */
+/** Values for fields of a name, if their schema does not restrict them. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   email: often(remembered('email'), address),
   password: often(fc.constant(PASSWORD), words),
@@ -50,7 +50,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   utr: often(fc.stringMatching(/^\d{12}$/), remembered('utr')),
   paymentScreenshot: remembered('url'),
   since: remembered('mark'),
-  // Left out: one that fits is one of the list's own.
+  // Left out: a valid cursor comes from a list's own response.
   cursor: fc.constant(undefined),
   upiId: fc.constantFrom('prarambh@upi', 'pay.me@okbank'),
   userId: fc.oneof(remembered('student'), remembered('id:users')),
@@ -89,7 +89,7 @@ function validList({ items, minItems = 0, maxItems = 5 }: JsonSchema, name: stri
   return fc.array(validValue((items ?? {}) as JsonSchema, name), { minLength: minItems, maxLength: most });
 }
 
-/** What fits a schema; `name` is that of its field. Ids, codes and addresses are those that the product has given. */
+/** Values that match a schema; `name` is the field's name. IDs, codes and URLs come from the product. */
 export function validValue(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, allOf, type, minimum = 0, maximum = 20 } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);

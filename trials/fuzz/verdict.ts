@@ -3,16 +3,16 @@ import { ERROR_STATUS, ErrorBody } from '@prarambh/contract/errors';
 import { z } from 'zod';
 import type { Answer } from './send';
 
-/** What zod says in its own words, once `markRawWords` was called. */
+/** Replaces zod's own messages after `markRawWords`. */
 const RAW = '(the validator’s own words)';
 
-/** From here on a sentence that is not ours shows in an answer. Returns what puts it back. */
+/** Marks messages that are not the product's own from now on. Returns a function that undoes it. */
 export function markRawWords(): () => void {
   z.config({ localeError: () => RAW });
   return () => void z.config(z.locales.en());
 }
 
-/** What a program says when it is at a loss: stacks, names of Firestore's, types of values. */
+/** Signs of internal errors: stacks, Firestore's names, type names. */
 const INNARDS =
   /\bat \S+ \(|node_modules|\bfirestore\b|INVALID_ARGUMENT|undefined|\[object |Cannot (read|convert)|is not a function|ECONN/i;
 
@@ -67,11 +67,11 @@ function headersProblem(row: Endpoint, { headers, status }: Answer): string | nu
   return isPublic && (status >= 300 || row.cdnSeconds === undefined) ? 'an answer that the CDN keeps' : null;
 }
 
-/** What is wrong with an answer; `mayCall` says whether the table lets the caller in. Null when nothing is. */
+/** Returns the problem of a response, or null. `mayCall`: the endpoint table allows the caller. */
 export function problemOf(row: Endpoint, answer: Answer, mayCall: boolean): string | null {
   const { status } = answer;
   if (status >= 500) return `status ${status}: ${answer.body.toString().slice(0, 300)}`;
-  // Asked for nothing that the asker has already, an answer is none.
+  // 304 has no body, because the client already has the response.
   if (status === 304 && mayCall) return null;
   if (status < 300 && !mayCall) return `status ${status} for whom the table does not let in`;
   const problem = status < 300 ? successProblem(row, answer) : refusalProblem(answer);

@@ -1,11 +1,11 @@
 import { fuzz } from './fuzz';
 
-// The SDK of Firestore writes down the stack of every call. Where something is found, the first functions of a stack
-// are enough; looking up the lines of all others takes a twentieth of the run.
+// The Firestore SDK records a stack trace for every call. The first functions of a stack are enough here;
+// resolving all lines takes a twentieth of the run.
 process.setSourceMapsEnabled(false);
 Error.stackTraceLimit = 5;
 
-/** One part of the requests, in a process of its own; the outcome goes to whoever started it. */
+/** Runs one part of the requests in its own process and sends the outcome to its parent. */
 const [seed = '', requests = ''] = process.argv.slice(2);
 const outcome = await fuzz({ seed: Number(seed), requests: Number(requests) });
 process.send?.(outcome, () => process.exit(0));

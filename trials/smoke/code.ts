@@ -14,7 +14,7 @@ async function lookUp({ inbox, codeCommand }: SmokeOptions, address: string): Pr
   return codeIn(stdout) ?? stdout.match(/\b\d{6}\b/)?.[0];
 }
 
-/** The code that was mailed to an address, as soon as it is there. Throws when it does not come. */
+/** Waits for the mailed code of an address. Throws if it does not arrive. */
 export async function waitForCode(options: SmokeOptions, address: string): Promise<string> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {

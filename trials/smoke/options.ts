@@ -23,13 +23,13 @@ interface Account {
 }
 
 export interface SmokeOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Whose settings the site must use; null compares only its address. */
+  /** Project whose settings the site must use; null compares only its URL. */
   project: string | null;
   inbox: string | null;
   codeCommand: string | null;
-  /** With `{tag}` where random letters go. */
+  /** `{tag}` becomes random letters. */
   address: string;
   student: Account | null;
   staff: Account | { token: string } | null;
@@ -41,7 +41,7 @@ function accountOf(email: string | undefined, password: string | undefined): Acc
   return email && password ? { email, password } : null;
 }
 
-/** Reads the command line and the environment. Throws with a sentence for what does not fit. */
+/** Reads the command line and the environment. Throws an explanation for wrong options. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): SmokeOptions {
   const option = { type: 'string' } as const;
   const options = { url: option, project: option, inbox: option, 'code-command': option, address: option };

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const ADMIN = { email: 'admin@prarambh.test', password: DEMO_PASSWORD };
 
-/** Runs the command as a person would. */
+/** Runs the command in its own process. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const argv = ['--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...args];
   try {

@@ -18,7 +18,7 @@ interface Session {
 }
 
 interface Entered extends Session {
-  /** Registered just now, so that it may be removed. */
+  /** Registered in this run, so it may be erased. */
   isNew: boolean;
 }
 
@@ -32,7 +32,7 @@ async function get(site: Site, path: string): Promise<Response> {
   return response;
 }
 
-/** A public list; answers how long it is. */
+/** Reads a public list and returns its length as text. */
 async function readList(site: Site, operation: Operation): Promise<string> {
   const row: Endpoint = endpoints[operation];
   const body = await site.call(operation);
@@ -48,7 +48,7 @@ const PUBLIC_LISTS = [
   'GET /testimonials',
 ] as const;
 
-/** What anybody can see without an account. */
+/** Opens everything that needs no account. */
 async function visit(site: Site, { step }: Steps): Promise<void> {
   await step('the page', async () => {
     const page = await (await get(site, '/')).text();
@@ -75,7 +75,7 @@ async function visit(site: Site, { step }: Steps): Promise<void> {
   });
 }
 
-/** URL and API key of Firebase Auth. A local host proxies Firebase Auth under its own address. */
+/** URL and API key of Firebase Auth. A local host proxies Firebase Auth at its own URL. */
 async function toolkitOf(site: Site): Promise<{ url: string; apiKey: string }> {
   const { apiKey } = (await (await get(site, '/__/firebase/init.json')).json()) as { apiKey: string };
   const { protocol, origin } = new URL(site.url);
@@ -88,7 +88,7 @@ async function sessionOf(site: Site, token: string): Promise<Session> {
   return { _id: data._id, role: data.role, token };
 }
 
-/** An account of its own, or the one that was given. */
+/** Registers an account or signs in to the given one. */
 async function enter(site: Site, { step }: Steps, options: SmokeOptions): Promise<Entered | null> {
   const { inbox, codeCommand, student } = options;
   const password = randomBytes(12).toString('base64url');
@@ -110,7 +110,7 @@ async function enter(site: Site, { step }: Steps, options: SmokeOptions): Promis
   });
 }
 
-/** What a student does first. */
+/** The first actions of a student. */
 async function useAccount(site: Site, { step }: Steps, { token }: Session): Promise<void> {
   await step('an upload, and the file behind it', async () => {
     const sent = { token, form: screenshotForm() };
@@ -134,7 +134,7 @@ async function enterAsStaff(site: Site, { step }: Steps, { staff }: SmokeOptions
 const MOST_CALLS = 40;
 const BETWEEN_MS = 3_000;
 
-/** Erasing may go on after its answer: the account is gone once it is found no more. */
+/** Erases the account and waits until it is gone, because the erasure may continue after the response. */
 async function erase(site: Site, { token }: Session, id: string): Promise<string> {
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
     const { status, body } = await site.send('DELETE /users/:id/permanent', { token, params: { id } });
@@ -161,10 +161,10 @@ async function leave(site: Site, { step }: Steps, own: Session, staff: Session |
   });
 }
 
-/** Settings of the build of the pages, which the function does not know. */
+/** Settings of the web build, which the function does not know. */
 const isOfPages = (name: string) => Object.hasOwn(WEB_SETTINGS, name);
 
-/** Compares the settings that the site uses with those of its file; returns them as text. Throws with each difference. */
+/** Compares the site's settings with those of its file; returns them as text. Throws with each difference. */
 async function readBack(site: Site, { token, role }: Session, project: string | null): Promise<string> {
   if (role !== 'admin') throw new NotTried('only an admin may read them.');
   const { data } = await site.call('GET /system/settings', { token });
@@ -179,7 +179,7 @@ async function readBack(site: Site, { token, role }: Session, project: string | 
   return running.map(([name, value]) => `${name}=${value}`).join(' ');
 }
 
-/** Walks through a site; says each step in a line and answers how many failed. */
+/** Runs all steps on a site, prints a line for each, and returns the number of failures. */
 export async function smoke(options: SmokeOptions, say: (line: string) => void): Promise<number> {
   const site = openSite(options.url);
   const steps = createSteps(say);

@@ -1,15 +1,15 @@
-/** A step that cannot be tried as things are; what keeps it from it is said, and is no failure. */
+/** A step that cannot run here; prints its reason and does not count as failed. */
 export class NotTried extends Error {
   override name = 'NotTried';
 }
 
 export interface Steps {
-  /** Does something and says in a line how it went; answers null when it failed or could not be tried. */
+  /** Runs a step and prints its result; returns null if it failed or could not run. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
   failures(): number;
 }
 
-/** Steps that are said one a line; `details` of a result that is text stand behind its name. */
+/** Prints steps one a line; a text result is printed after the step's name. */
 export function createSteps(say: (line: string) => void): Steps {
   let failures = 0;
   return {

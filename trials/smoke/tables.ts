@@ -10,7 +10,7 @@ const NOT_FILTERS = ['limit', 'cursor'];
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Values for a filter, by its schema as sent and as read: all of a choice, and something that any other takes. */
+/** Values for a filter by its schemas: all options of a choice, or one valid value. */
 function valuesOf(name: string, schema: Schema, read: Schema): string[] {
   if (read.type === 'integer') return [String(read.minimum ?? 1)];
   if (schema.enum) return schema.enum.map(String);
@@ -18,7 +18,7 @@ function valuesOf(name: string, schema: Schema, read: Schema): string[] {
   return [schema.format === 'date' ? new Date().toISOString().slice(0, 10) : name];
 }
 
-/** Every choice of filters: each is left out or has its first value; and each other value by itself. */
+/** Combinations of filters: each one left out or with its first value, and each other value alone. */
 export function choicesOf({ query }: Endpoint): Filters[] {
   if (!query) return [{}];
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
@@ -43,7 +43,10 @@ export function tablesFor(role: Role): Operation[] {
   });
 }
 
-/** Opens a table with every choice of filters; answers what it was. Throws at the first that is refused or does not fit. */
+/**
+ * Opens a table with every combination of filters; returns a summary. Throws at the first one that is
+ * rejected or malformed.
+ */
 export async function openTable(site: Site, operation: Operation, token: string): Promise<string> {
   const row: Endpoint = endpoints[operation];
   const choices = choicesOf(row);

@@ -5,7 +5,7 @@ interface Sent<O extends Operation> {
   params?: SentParams<O>;
   query?: SentQuery<O>;
   body?: SentBody<O>;
-  /** In place of a body, on rows with an upload. */
+  /** Instead of a body, for rows with an upload. */
   form?: FormData;
 }
 
@@ -16,7 +16,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** A refusal that was not expected, with what was asked. */
+/** An unexpected rejection, with its request. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly status: number;
@@ -30,11 +30,11 @@ export class RefusedError extends Error {
 }
 
 export interface Site {
-  /** Where it is, without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Any answer. Rejects when none comes. */
+  /** Returns any response. Rejects without one. */
   send<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Answer>;
-  /** The body of an answer that must be a success. Raises RefusedError. */
+  /** Returns the body of a successful response. Throws RefusedError otherwise. */
   call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<AnswerOf<O>>;
 }
 
@@ -46,7 +46,7 @@ function addressOf(operation: string, { params, query }: { params?: unknown; que
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
 }
 
-/** A site as any HTTP client sees it. `patienceMs` is how long an answer is waited for. */
+/** A client for a site over HTTP. `patienceMs` is the timeout of a response. */
 export function openSite(url: string, { patienceMs = 60_000 } = {}): Site {
   async function send<O extends Operation>(
     operation: O,
@@ -78,7 +78,7 @@ export function openSite(url: string, { patienceMs = 60_000 } = {}): Site {
   };
 }
 
-/** What the token of a session needs: signs in and answers it. */
+/** Signs in and returns the session's token. */
 export async function signIn(site: Site, email: string, password: string): Promise<string> {
   return (await site.call('POST /auth/login', { body: { email, password } })).token;
 }
@@ -89,13 +89,13 @@ interface Mail {
   text: string;
 }
 
-/** What the inbox of a local host has for an address, newest first. */
+/** Mails to an address in a local inbox, newest first. */
 export async function mailsTo(inboxUrl: string, address: string): Promise<Mail[]> {
   const response = await fetch(`${inboxUrl}/api/messages?to=${encodeURIComponent(address)}`);
   return (await response.json()) as Mail[];
 }
 
-/** The code in the text of a mail, or undefined. */
+/** The code in a mail's text, or undefined. */
 export const codeIn = (text: string): string | undefined => text.match(/^\d{6}$/m)?.[0];
 
 const PNG = Buffer.from(
@@ -103,7 +103,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A form with a small picture, as the payment page sends it. */
+/** A form with a small picture, like the payment page's. */
 export function screenshotForm(): FormData {
   const form = new FormData();
   form.append('paymentScreenshot', new Blob([PNG], { type: 'image/png' }), 'proof.png');

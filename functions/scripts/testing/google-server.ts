@@ -4,12 +4,12 @@ import { type GoogleApi, openGoogle } from '../google-api';
 
 export interface GoogleCall {
   method: string;
-  /** Host, path and query, as after `https://`. */
+  /** Host, path and query of the URL. */
   address: string;
   body: unknown;
 }
 
-/** Returns an answer of Google, or undefined for 404. `{ status, error }` is a refusal. */
+/** Returns Google's response, or undefined for 404. `{ status, error }` is an error response. */
 type Answer = (call: GoogleCall) => object | undefined;
 
 interface GoogleServer {
@@ -18,7 +18,7 @@ interface GoogleServer {
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server that answers as Google's APIs do, and opens it for the project `p`. */
+/** Starts an HTTP server in place of Google's APIs and returns a client for the project `p`. */
 export async function startGoogle(answer: Answer): Promise<GoogleServer> {
   const calls: GoogleCall[] = [];
   const server = createServer(async (request, response) => {

@@ -1,13 +1,13 @@
 import type { Role } from '@prarambh/contract/roles';
 
-/** The password of every demo account. They exist only in the local host. */
+/** Password of every demo account. They exist only in the local host. */
 export const DEMO_PASSWORD = 'Prarambh@2026';
 
 export interface DemoAccount {
   email: string;
   name: string;
   role: Role;
-  /** Days since the account was made; what was told to everybody before that, it has missed. */
+  /** Age of the account in days. It has no notifications from before. */
   daysOld?: number;
 }
 

@@ -13,7 +13,7 @@ const WORK = [
   'What you need: a laptop, about ten hours a week, and the basics of the field. Everything else you learn on the way.',
 ].join('\n\n');
 
-/** Believable internships in every state that a card can show: open, nearly full, full, closed, paid, unpaid. */
+/** Realistic internships in every state of a card: open, nearly full, full, closed, paid, unpaid. */
 export const demoInternships: readonly DemoInternship[] = [
   {
     title: 'Full-Stack Web Development',

@@ -28,11 +28,11 @@ interface DemoApplication {
   student: Caller;
   internship: Internship;
   outcome: Decision;
-  /** Numbers the application, and through it the day, the UTR and the receipt. */
+  /** Determines the day, the UTR and the receipt of the application. */
   index: number;
 }
 
-/** A salt after the image makes each receipt a file of its own; every ninth repeats one, for staff to notice. */
+/** Bytes after the image make each receipt unique; every ninth repeats one, as a copy for staff to find. */
 function receiptOf(index: number): Buffer {
   const image = RECEIPTS[index % RECEIPTS.length] ?? Buffer.alloc(0);
   return Buffer.concat([image, Buffer.from(index % 9 === 8 ? 'repeated' : `receipt ${index}`)]);
@@ -50,7 +50,7 @@ async function uploadReceipt({ core }: DemoServices, student: Caller, index: num
   return core.files.address(path, 60 * 60);
 }
 
-/** 12 digits as UPI makes them; every eleventh has another form. */
+/** 12 digits like UPI; every eleventh has another form. */
 function utrOf(index: number): string {
   const digits = String(632_400_000_000 + index * 7_919_327);
   return index % 11 === 10 ? `AXISN${digits}` : digits;
@@ -100,14 +100,17 @@ const OWN = 10;
 const LONGEST_DAYS = 50;
 const SPREAD = 64;
 
-/** The first few lie four weeks back; the others are spread over seven, more of them lately, in no even pace. */
+/**
+ * The first few are four weeks old; the others are spread unevenly over seven weeks, with more of them
+ * recent.
+ */
 function daysAgo(index: number): number {
   if (index < OWN) return 28 - index;
   const place = ((index * 37) % SPREAD) / SPREAD;
   return 1 + Math.floor((LONGEST_DAYS - 1) * place ** 1.6);
 }
 
-/** One application through the API's own handlers, submitted and decided on days of the last weeks. */
+/** Submits and decides one application through the API's handlers, on days of the last weeks. */
 export async function addDemoApplication(
   services: DemoServices,
   application: DemoApplication,
@@ -118,7 +121,7 @@ export async function addDemoApplication(
   const { _id } = await apply(services, application);
   services.goBack({ days: Math.max(0, days - 1), minutes: application.index * 7 });
   await decide(services, application, _id, staff);
-  // A moment later, when it cannot be taken back any more, it is mailed.
+  // A moment later, after the undo period, its mail leaves.
   services.goBack({ days: Math.max(0, days - 1), minutes: application.index * 7 - 1 });
   await services.core.mailer.deliverDue(createJobReport(services.core.platform.logger));
 }

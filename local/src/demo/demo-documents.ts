@@ -18,11 +18,11 @@ const nothing = {
   file: undefined,
 } as const;
 
-/** The calendar day so many days from now. */
+/** Returns the calendar day `days` from now. */
 const dayFrom = (now: Date, days: number) =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A letter that was revoked, and one that counts and makes the application Offered. */
+/** Adds a revoked letter, and a valid one that makes the application Offered. */
 async function addLetters(services: DemoServices, now: Date, { admin, student, internships }: DocumentCast) {
   const letters = [
     { days: 7, title: `${internships[4]?.title ?? 'Design'} Intern`, stipend: 'Unpaid' },
@@ -56,7 +56,7 @@ async function addLetters(services: DemoServices, now: Date, { admin, student, i
   await services.handlers['DELETE /offer-letters/:id']({ ...nothing, caller: admin, params });
 }
 
-/** The certificate of an internship that is over, with the name as it was misspelt first and as it was corrected. */
+/** Adds the certificate of a finished internship, first with a misspelt name and then corrected. */
 async function addCertificates(
   services: DemoServices,
   now: Date,

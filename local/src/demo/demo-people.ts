@@ -20,7 +20,7 @@ const nothing = {
   file: undefined,
 } as const;
 
-/** A meeting starts at half past four in the afternoon in India, so many days from today. */
+/** Meetings start at 16:30 in India, `days` from today. */
 function startIn(now: Date, days: number): string {
   const day = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return `${day}T11:00:00.000Z`;
@@ -52,7 +52,7 @@ async function schedule(services: DemoServices, now: Date, plan: Plan): Promise<
   await services.handlers['POST /meetings']({ ...nothing, caller: by, body });
 }
 
-/** To come, far off, over, for one person, for an internship and for everybody. */
+/** Meetings: upcoming, in some weeks and past; for one person, an internship and everybody. */
 async function addMeetings(
   services: DemoServices,
   now: Date,
@@ -98,7 +98,7 @@ async function tellEverybody({ handlers }: DemoServices, caller: Caller): Promis
   await handlers['POST /notifications']({ ...nothing, caller, body });
 }
 
-/** What the first demo student and the staff find under profile, meetings, and notifications. */
+/** Fills profile, meetings and notifications of the first demo student and of staff. */
 export async function addDemoPeople(
   platform: Platform,
   services: DemoServices,

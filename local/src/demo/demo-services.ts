@@ -9,13 +9,13 @@ import { createServices } from '@prarambh/functions/services';
 import { DEMO_PASSWORD, type DemoAccount } from './accounts';
 import type { DemoInternship } from './catalogue';
 
-/** The API's own handlers at a moment of the demo's choosing, so that demo records obey every rule. */
+/** The API's own handlers at a chosen time, so demo records obey every rule. */
 export function createDemoServices(platform: Platform) {
   let moment = platform.clock.now();
   const services = createServices({ ...platform, clock: { now: () => moment } });
   return {
     ...services,
-    /** Sets the clock so many days and minutes before the start. */
+    /** Sets the clock to `days` and `minutes` before the start. */
     goBack({ days, minutes = 0 }: { days: number; minutes?: number }): void {
       moment = new Date(platform.clock.now().getTime() - (days * 24 * 60 + minutes) * 60_000);
     },
@@ -24,7 +24,7 @@ export function createDemoServices(platform: Platform) {
 
 export type DemoServices = ReturnType<typeof createDemoServices>;
 
-/** Makes an account with DEMO_PASSWORD where it is missing, and its profile; answers it as a caller. */
+/** Creates the account with DEMO_PASSWORD and its profile if they are missing; returns it as a caller. */
 export async function ensureAccount(
   { auth, firestore, clock }: Platform,
   { email, name, role, daysOld = 60 }: DemoAccount,
@@ -58,7 +58,7 @@ const nothing = {
   idempotencyKey: null,
 } as const;
 
-/** Puts a drawing on the site, as an admin uploads it, and answers its address. */
+/** Uploads a drawing like an admin and returns its URL. */
 async function uploadPicture(
   { core, handlers }: DemoServices,
   admin: Caller,
@@ -74,7 +74,7 @@ async function uploadPicture(
   return data.url;
 }
 
-/** Opens an internship of the catalogue, as an admin does. */
+/** Opens an internship of the catalogue like an admin. */
 export async function addDemoInternship(
   services: DemoServices,
   admin: Caller,

@@ -62,7 +62,10 @@ const MESSAGES = [
   },
 ];
 
-/** Certificates of earlier internships; a task of the present ones may still lead to another. */
+/**
+ * Certificates of earlier internships. Current internships are left out, because their tasks may lead to
+ * another one.
+ */
 const CERTIFICATES = [
   { internshipTitle: 'Python Foundations', duration: '4 Weeks', completionDate: '2026-06-30', daysAgo: 32 },
   { internshipTitle: 'UI & UX Design', duration: '8 Weeks', completionDate: '2026-09-15', daysAgo: 30 },
@@ -70,7 +73,7 @@ const CERTIFICATES = [
 
 const call = { params: undefined, query: undefined, idempotencyKey: null, file: undefined } as const;
 
-/** What the public site says and was asked, and the certificates of the first demo student. */
+/** Adds announcements, testimonials and contact messages, and the certificates of the first demo student. */
 export async function addSiteRecords(services: DemoServices, admin: Caller, student: Caller): Promise<void> {
   const { handlers, goBack } = services;
   for (const { daysAgo, ...body } of ANNOUNCEMENTS) {

@@ -14,7 +14,7 @@ const LEAVERS = [
   'I registered twice by mistake; this is the account with my old email address.',
 ];
 
-/** What admins and co-admins find to do: people who want to leave, and something told to the accountants. */
+/** Adds work for admins and co-admins: deletion requests, and a notification to the accountants. */
 export async function addDemoStaffWork(
   services: DemoServices,
   { admin, students }: { admin: Caller; students: readonly Caller[] },

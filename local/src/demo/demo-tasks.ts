@@ -6,7 +6,7 @@ export interface DemoTask {
   domain: string;
   /** Days before the first start. */
   assigned: number;
-  /** Days after it was assigned. */
+  /** Days after its assignment. */
   due: number;
   outcome: Outcome;
   links: string[];
@@ -14,7 +14,7 @@ export interface DemoTask {
   feedback?: string;
 }
 
-/** One task in every state a screen can show; the third is overdue. */
+/** One task in every state of the page; the third is overdue. */
 export const OWN_TASKS: readonly DemoTask[] = [
   {
     title: 'Set up your workspace',
@@ -68,7 +68,7 @@ export const OWN_TASKS: readonly DemoTask[] = [
   },
 ];
 
-/** Everything there was to do in a shorter internship. */
+/** All tasks of a shorter, finished internship. */
 export const FINISHED_TASKS: readonly DemoTask[] = [
   {
     title: 'Publish a small site from a pipeline',

@@ -8,7 +8,7 @@ import type { Caller } from '@prarambh/functions/people/caller';
 import type { DemoServices } from './demo-services';
 import { type DemoTask, FINISHED_TASKS, type Outcome, OWN_TASKS } from './demo-tasks';
 
-/** A small archive with a README.md in it. */
+/** A small archive with a README.md. */
 const PROJECT = Buffer.from(
   'UEsDBBQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAUkVBRE1FLm1kIyBFeHBlbnNlIHRyYWNrZXIKClJ1biBucG0gaW5zdGFsbCwgdGhlbiBucG0gc3RhcnQuClBLAQIUAxQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAAAAAAAAAAACAAQAAAABSRUFETUUubWRQSwUGAAAAAAEAAQA3AAAAWwAAAAAA',
   'base64',
@@ -90,7 +90,7 @@ const CHATS = [
 const PICTURE = readFileSync(new URL('./receipts/receipt-1.png', import.meta.url));
 const PAPER = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
 
-/** What the first message of a chat shows, a picture, and the first answer, a PDF. */
+/** Uploads the picture of a chat's first message and the PDF of its first answer. */
 async function uploadFor({ core }: DemoServices, caller: Caller): Promise<string> {
   const isStudent = caller.role === 'user';
   const { path } = await core.files.save({
@@ -140,8 +140,8 @@ const QUESTIONS = [
 const QUEUE: readonly Outcome[] = ['submitted', 'assigned', 'completed', 'submitted'];
 
 /**
- * Tasks, work and chats: the first demo student has every state; some of the others have work that waits for staff,
- * and a question.
+ * Adds tasks, submissions and chats: the first demo student has every state; some others have work that waits
+ * for staff, and a question.
  */
 export async function addDemoWork(
   services: DemoServices,
@@ -168,7 +168,7 @@ export async function addDemoWork(
   }
 }
 
-/** An internship whose tasks are all completed; nobody has made its certificate yet. */
+/** Completes all tasks of an internship whose certificate is not generated yet. */
 export async function addFinishedWork(
   services: DemoServices,
   people: People,

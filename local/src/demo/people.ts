@@ -1,4 +1,7 @@
-/** Students beside the demo accounts, so that staff have a queue to work on; long and non-Latin names among them. */
+/**
+ * Students in addition to the demo accounts, so that staff have a full queue; some names are long or
+ * non-Latin.
+ */
 export const demoStudents: readonly { name: string; email: string }[] = [
   'Ishaan Gupta',
   'Ananya Reddy',

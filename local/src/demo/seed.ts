@@ -15,7 +15,7 @@ import { demoStudents } from './people';
 
 const DAYS_OLD = 58;
 
-/** Makes the demo accounts where they are missing; with `records`, once, also what the screens show. */
+/** Creates missing demo accounts; with `records`, also adds the demo records once. */
 export async function seedDemo(platform: Platform, { records }: { records: boolean }): Promise<void> {
   const callers = await Promise.all(demoAccounts.map((account) => ensureAccount(platform, account)));
   const marker = platform.firestore.collection('demo').doc('records');
@@ -64,10 +64,13 @@ async function addInternships(services: DemoServices, admin: Caller): Promise<In
 
 const OWN_OUTCOMES = ['approved', 'rejected', 'review', 'applied', null, 'approved'] as const;
 
-/** The second approved one: its tasks are all done, so that its certificate waits to be generated. */
+/** The second approved application: all its tasks are done, so its certificate can be generated. */
 const FINISHED = OWN_OUTCOMES.lastIndexOf('approved');
 
-/** The first demo student has an application in every state (a letter makes the first one Offered); the second has none, for the empty screens. */
+/**
+ * The first demo student gets an application in every state (a letter makes the first one Offered); the
+ * second gets none, for the empty pages.
+ */
 async function addOwnApplications(
   services: DemoServices,
   student: Caller,
@@ -92,7 +95,10 @@ const QUEUE_OUTCOMES = [
   'review',
 ] as const;
 
-/** Applications of the other students; more than one page of them, and enough to fill the smallest internship. */
+/**
+ * Adds applications of the other students: more than one page of them, enough to fill the smallest
+ * internship.
+ */
 async function addQueue(services: DemoServices, students: Caller[], internships: Internship[], staff: Staff) {
   const open = internships.filter(({ isAccepting }) => isAccepting);
   for (const [row, student] of students.entries()) {

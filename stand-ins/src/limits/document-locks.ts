@@ -3,13 +3,13 @@ import type { Timing } from './simulated-time';
 
 type Mode = 'read' | 'write';
 
-/** A transaction, or a write outside of one, as the locks know it. */
+/** A transaction, or a single write outside of one. */
 export interface Holder {
-  /** The older of two goes first; an attempt that is made again keeps its age. */
+  /** The older of two goes first; a retry keeps its age. */
   age: number;
-  /** Why it has lost its locks, when it has. */
+  /** Reason why it lost its locks, if it did. */
   failure: Error | null;
-  /** It has all the locks that its commit takes, and nobody can take them away. */
+  /** It has all locks for its commit, and no other transaction can take them. */
   isCommitting: boolean;
   names: Set<string>;
 }
@@ -29,7 +29,7 @@ interface Lock {
 
 interface Options {
   time: Timing;
-  /** How long a lock is waited for. */
+  /** Time limit for a lock. */
   lockWaitMs: number;
   onWait(name: string, ms: number): void;
 }
@@ -37,8 +37,9 @@ interface Options {
 const contention = () => rpcError('ABORTED', 'Too much contention on these documents. Please try again.');
 
 /**
- * Locks of documents: any number of transactions read one at a time, or one writes it. An older transaction takes a
- * lock from younger ones that are not committing yet, which then fail; a younger one waits. So there is no deadlock.
+ * Locks of documents: any number of transactions read one at a time, or one writes it. An older transaction
+ * takes locks from younger ones that are not committing, which then fail; a younger one waits. So there is no
+ * deadlock.
  */
 export function createDocumentLocks({ time, lockWaitMs, onWait }: Options) {
   const locks = new Map<string, Lock>();
@@ -50,7 +51,7 @@ export function createDocumentLocks({ time, lockWaitMs, onWait }: Options) {
     return lock;
   }
 
-  /** Who keeps a holder from a lock; whoever waits to write comes before younger readers. */
+  /** Holders that block a lock request. A waiting writer comes before younger readers. */
   function obstaclesOf({ readers, writer, waiters }: Lock, holder: Holder, mode: Mode): Holder[] {
     const holders = mode === 'write' ? [...readers] : [];
     if (writer) holders.push(writer);
@@ -74,7 +75,7 @@ export function createDocumentLocks({ time, lockWaitMs, onWait }: Options) {
     release(holder);
   }
 
-  /** Whether the lock is free for a holder, once younger ones have been made to give it up. */
+  /** True if a holder can get the lock, after younger ones gave it up. */
   function isFreeFor(lock: Lock, holder: Holder, mode: Mode): boolean {
     for (;;) {
       const obstacles = obstaclesOf(lock, holder, mode);
@@ -84,7 +85,7 @@ export function createDocumentLocks({ time, lockWaitMs, onWait }: Options) {
     }
   }
 
-  /** Lets those go on who can, the oldest first. */
+  /** Continues the waiters that can get the lock, oldest first. */
   function wake(name: string): void {
     const lock = locks.get(name);
     if (!lock) return;
@@ -133,7 +134,10 @@ export function createDocumentLocks({ time, lockWaitMs, onWait }: Options) {
   }
 
   return {
-    /** Locks a document. Raises ABORTED after too long a wait, or when an older transaction takes what this one has. */
+    /**
+     * Locks a document. Throws ABORTED after the time limit, or if an older transaction takes one of this
+     * holder's locks.
+     */
     async acquire(holder: Holder, name: string, mode: Mode): Promise<void> {
       if (holder.failure) throw holder.failure;
       const lock = lockOf(name);

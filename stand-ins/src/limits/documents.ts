@@ -10,7 +10,7 @@ import {
   withValue,
 } from './values';
 
-/** A stored document; a change makes a new one, so what was read stays as it was read. */
+/** A stored document. A change creates a new object, so earlier reads stay unchanged. */
 export interface Document {
   name: string;
   fields: Fields;
@@ -26,7 +26,7 @@ interface Transform {
   removeAllFromArray?: { values?: Value[] };
 }
 
-/** One write of a commit, as the Admin SDK sends it. */
+/** One write of a commit in the Admin SDK's form. */
 export interface Write {
   update?: { name: string; fields?: Fields };
   updateMask?: { fieldPaths?: string[] };
@@ -37,10 +37,10 @@ export interface Write {
 
 export const nameOf = ({ update, delete: deleted }: Write): string => update?.name ?? deleted ?? '';
 
-/** The collection of a document, as a path. */
+/** The collection path of a document. */
 export const collectionOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
 
-/** gRPC status codes of the failures that the model makes. */
+/** gRPC status codes of the model's errors. */
 export const CODES = { NOT_FOUND: 5, ALREADY_EXISTS: 6, ABORTED: 10, UNIMPLEMENTED: 12 } as const;
 
 /** An error as the Admin SDK gets it from Firestore. */
@@ -69,7 +69,7 @@ function transformed(current: Value | undefined, transform: Transform, now: Prot
   throw rpcError('UNIMPLEMENTED', `the transform of ${transform.fieldPath}`);
 }
 
-/** What a document's fields are after a write. */
+/** A document's fields after a write. */
 function writtenFields(
   current: Fields,
   { update, updateMask, updateTransforms = [] }: Write,
@@ -90,7 +90,7 @@ function writtenFields(
 
 type Index = Map<string, Map<string, Document>>;
 
-/** The keys under which a field's index lists a document: its value, and each element of an array. */
+/** Keys of a document in a field's index: its value, and each element of an array. */
 function indexKeys({ fields }: Document, parts: readonly string[]): string[] {
   const value = valueAt(fields, parts);
   if (!value) return [];
@@ -98,10 +98,10 @@ function indexKeys({ fields }: Document, parts: readonly string[]): string[] {
   return [keyOf(value), ...elements];
 }
 
-/** The documents of one collection, with an index for each field that was ever asked for by equality. */
+/** The documents of one collection, with an index for each field that an equality filter used. */
 export function createCollection() {
   const documents = new Map<string, Document>();
-  /** All names in their order, until one is added or removed. */
+  /** All names in order, until a document is added or removed. */
   let sortedNames: readonly string[] | null = null;
   const indexes = new Map<string, { parts: string[]; index: Index }>();
 
@@ -149,7 +149,7 @@ export function createCollection() {
       change(document, (entry) => entry.set(document.name, document));
     },
 
-    /** The documents in the order of their names, from the first whose name is not below `start`. */
+    /** The documents in name order, from `start` on. */
     *inOrder(start: string): Generator<Document> {
       sortedNames ??= [...documents.keys()].sort();
       const names = sortedNames;
@@ -165,7 +165,7 @@ export function createCollection() {
       }
     },
 
-    /** The documents whose field has a value, or whose array holds it. */
+    /** Documents whose field equals the value, or whose array contains it. */
     withKey: (path: string, key: string): ReadonlyMap<string, Document> =>
       indexOf(path).get(key) ?? new Map<string, Document>(),
   };
@@ -176,7 +176,7 @@ export type DocumentCollection = ReturnType<typeof createCollection>;
 /** Every document of a database in memory, by name. */
 export function createDocuments() {
   const collections = new Map<string, DocumentCollection>();
-  /** What was gathered of all collections of a name, until a document changes. */
+  /** Cached collection groups, until a document changes. */
   const groups = new Map<string, DocumentCollection>();
 
   function collection(path: string): DocumentCollection {
@@ -185,7 +185,7 @@ export function createDocuments() {
     return known;
   }
 
-  /** The documents of every collection of that name, wherever it is. */
+  /** The documents of every collection with this name, at any depth. */
   function group(name: string): DocumentCollection {
     const known = groups.get(name);
     if (known) return known;
@@ -197,7 +197,7 @@ export function createDocuments() {
     return all;
   }
 
-  /** The names of the collections directly below a document or the database. */
+  /** Names of the collections directly below a document or the database. */
   function collectionIds(parent: string): string[] {
     const below = [...collections].filter(([path, { documents }]) => {
       const id = path.slice(parent.length + 1);
@@ -221,7 +221,7 @@ export function createDocuments() {
     collectionIds,
     find,
 
-    /** Carries out all writes or none. Raises NOT_FOUND or ALREADY_EXISTS, as their preconditions have it. */
+    /** Applies all writes or none. Throws NOT_FOUND or ALREADY_EXISTS if a precondition fails. */
     apply(writes: readonly Write[], now: ProtoTime): void {
       for (const write of writes) assertPrecondition(write);
       groups.clear();

@@ -7,15 +7,15 @@ import type { ProtoTime } from './values';
 import { createWriteLimits, type Rate } from './write-limits';
 
 export interface FirestoreLimits {
-  /** What one call that reads takes, in milliseconds, half of it on the way there; a commit's way is as long. */
+  /** Milliseconds of one read call, half of it on the way there. A commit's way takes the same half. */
   readMs: number;
-  /** What one commit takes when it waits for nothing, in milliseconds. */
+  /** Milliseconds of one commit without waiting. */
   commitMs: number;
-  /** How long a lock is waited for before the transaction is aborted, in milliseconds. */
+  /** Milliseconds that a transaction waits for a lock before it is aborted. */
   lockWaitMs: number;
-  /** What one document takes. */
+  /** Write limit of one document. */
   documentWrites: Rate;
-  /** What one collection takes of documents with a time in them. */
+  /** Write limit of one collection whose documents contain a time. */
   collectionWrites: Rate;
 }
 
@@ -38,11 +38,11 @@ interface AggregationRequest {
   structuredAggregationQuery: { structuredQuery: StructuredQuery; aggregations: Aggregation[] };
 }
 
-/** Which writes set a field that grows with time; every time counts as one. */
+/** True if a write sets a field that grows with time; every timestamp counts. */
 const hasTime = ({ update }: Write) =>
   Object.values(update?.fields ?? {}).some(({ timestampValue }) => timestampValue !== undefined);
 
-/** The calls of Firestore's protocol that the Admin SDK makes, answered from memory within the limits. */
+/** Answers the Admin SDK's Firestore calls from memory, within the limits. */
 export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
   const documents = createDocuments();
   const writeLimits = createWriteLimits(time, {
@@ -56,7 +56,7 @@ export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
   const listeners: ((writes: readonly Write[]) => void)[] = [];
   let lastMicrosecond = 0;
 
-  /** Every commit has a moment of its own. */
+  /** Returns a unique time for every commit. */
   function nextTime(): ProtoTime {
     lastMicrosecond = Math.max(lastMicrosecond + 1, Math.round(time.now() * 1000));
     return { seconds: Math.floor(lastMicrosecond / 1e6), nanos: (lastMicrosecond % 1e6) * 1000 };
@@ -87,7 +87,7 @@ export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
     return began ? [{ transaction: began }, ...answers] : answers;
   }
 
-  /** What is found is locked before it is answered; when it changed meanwhile, it is looked for again. */
+  /** Locks the found documents before it returns them. If one changed in the meantime, it searches again. */
   async function findLocked(holder: Holder | null, find: () => Document[]): Promise<Document[]> {
     for (;;) {
       const found = find();
@@ -157,7 +157,7 @@ export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
   }
 
   return {
-    /** Calls that answer once. */
+    /** Calls with one response. */
     async call(method: string, request: unknown): Promise<object> {
       if (method === 'commit') return commit(request as CommitRequest);
       if (method === 'rollback') return rollback(request as { transaction: Uint8Array });
@@ -165,7 +165,7 @@ export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
       throw rpcError('UNIMPLEMENTED', method);
     },
 
-    /** Calls that answer with a stream. */
+    /** Calls with a stream of responses. */
     async stream(method: string, request: unknown): Promise<object[]> {
       counts.reads += 1;
       if (method === 'batchGetDocuments') return batchGetDocuments(request as GetRequest);

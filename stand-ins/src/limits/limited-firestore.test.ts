@@ -101,7 +101,7 @@ test('a collection with times in it takes 500 writes a second', async () => {
   expect(report().collections[0]).toMatchObject({ path: 'events', writes: 1500 });
 });
 
-/** Documents of every kind of value that the product stores. */
+/** Adds documents with every type of value that the product stores. */
 async function fill(firestore: Firestore): Promise<void> {
   const batch = firestore.batch();
   for (let index = 0; index < 30; index += 1) {

@@ -6,16 +6,16 @@ import { createFirestoreBackend, type FirestoreLimits } from './firestore-backen
 import type { SimulatedTime } from './simulated-time';
 import type { Load } from './write-limits';
 
-/** What happened since the report was reset. */
+/** Activity since the last reset of the report. */
 export interface LoadReport {
   reads: number;
   commits: number;
   transactions: number;
-  /** Attempts that the SDK made again after ABORTED. */
+  /** The SDK's retries after ABORTED. */
   retries: number;
   /** The ten documents with the most writes in a minute. */
   hottest: Load[];
-  /** Documents that were written faster than their limit allows. */
+  /** Documents with faster writes than their limit. */
   aboveLimit: Load[];
   collections: Load[];
   waits: number;
@@ -24,9 +24,9 @@ export interface LoadReport {
 export interface LimitedFirestore {
   firestore: Firestore;
   report(): LoadReport;
-  /** Begins to count anew: what was filled in before is no part of what is measured. */
+  /** Resets the counts, so that setup data is not part of a measurement. */
   resetReport(): void;
-  /** Hears of each commit. */
+  /** Calls the listener with each commit. */
   onCommit(listener: (writes: readonly Write[]) => void): void;
 }
 
@@ -40,7 +40,7 @@ const DEFAULTS: FirestoreLimits = {
 
 const HOTTEST = 10;
 
-/** The two funnels through which the Admin SDK sends everything. */
+/** The two methods through which the Admin SDK sends everything. */
 interface Funnels {
   request(method: string, request: unknown): Promise<unknown>;
   requestStream(method: string, bidirectional: boolean, request: unknown): Promise<Duplex>;
@@ -50,7 +50,10 @@ interface BackOff {
   setTimeoutHandler(handler: (callback: () => void, ms: number) => void): void;
 }
 
-/** Gives everything at the first asking, and is ended by the SDK as gRPC's own are. A day makes millions of these. */
+/**
+ * A stream that returns everything at the first read and that the SDK ends like gRPC's. A simulated day
+ * creates millions of these.
+ */
 function streamOf(answers: readonly object[]): Duplex {
   return new Duplex({
     objectMode: true,
@@ -61,7 +64,7 @@ function streamOf(answers: readonly object[]): Duplex {
   });
 }
 
-/** Makes the SDK wait in simulated time while that runs. */
+/** Makes the SDK wait in simulated time during a simulation. */
 function backOffIn(time: SimulatedTime): void {
   const require = createRequire(createRequire(import.meta.url).resolve('firebase-admin'));
   const backOff = require('@google-cloud/firestore/build/src/backoff') as BackOff;

@@ -23,7 +23,7 @@ interface Cursor {
   before?: boolean;
 }
 
-/** A query as the Admin SDK sends it. */
+/** A query in the Admin SDK's form. */
 export interface StructuredQuery {
   from?: { collectionId: string; allDescendants?: boolean }[];
   where?: Filter;
@@ -63,7 +63,7 @@ const RANGES: Record<string, (difference: number) => boolean> = {
   GREATER_THAN_OR_EQUAL: (difference) => difference >= 0,
 };
 
-/** Values of different kinds never match: a range on a number finds no text. */
+/** Values of different types never match: a range on a number finds no text. */
 const isOneKind = (one: Value, other: Value) => {
   const kindOf = (value: Value) => ('doubleValue' in value ? 'integerValue' : Object.keys(value)[0]);
   return kindOf(one) === kindOf(other);
@@ -84,7 +84,7 @@ function testOf({ field: { fieldPath }, op, value }: FieldFilter): Test {
   };
 }
 
-/** The keys of the index of a filter's field that can hold its matches, or null where an index does not help. */
+/** Index keys that can hold a filter's matches, or null if an index does not help. */
 function keysOf({ field, op, value }: FieldFilter): string[] | null {
   if (field.fieldPath === NAME) return null;
   const values = value.arrayValue?.values ?? [];
@@ -94,7 +94,7 @@ function keysOf({ field, op, value }: FieldFilter): string[] | null {
   return op === 'ARRAY_CONTAINS_ANY' ? values.map((element) => `[]${keyOf(element)}`) : null;
 }
 
-/** What the index of a filter's field lists for its keys, or null where an index does not help. */
+/** Index entries of a filter's field for its keys, or null if an index does not help. */
 function entriesOf(
   collection: DocumentCollection,
   filter: FieldFilter,
@@ -108,11 +108,11 @@ const sizeOf = (entries: readonly ReadonlyMap<string, Document>[]) =>
 
 interface Candidates {
   entries: readonly ReadonlyMap<string, Document>[];
-  /** Whether a document may stand in several of them. */
+  /** True if a document may be in several of them. */
   mayRepeat: boolean;
 }
 
-/** The fewest documents that any filter's index leaves to look at. */
+/** The smallest set of candidates that any filter's index leaves. */
 function candidatesOf(collection: DocumentCollection, filters: readonly FieldFilter[]): Candidates {
   let fewest: Candidates = { entries: [collection.documents], mayRepeat: false };
   for (const filter of filters) {
@@ -123,7 +123,7 @@ function candidatesOf(collection: DocumentCollection, filters: readonly FieldFil
   return fewest;
 }
 
-/** How many documents a query finds where an index alone can tell, or null. */
+/** The number of matches if an index alone can tell, or null. */
 function countByIndex(
   collection: DocumentCollection,
   { where, startAt, endAt }: StructuredQuery,
@@ -137,7 +137,7 @@ function countByIndex(
 
 type Sorting = { parts: string[]; sign: 1 | -1 }[];
 
-/** What Firestore sorts by: the orders asked for, or else the field of a range, and the name at last. */
+/** The sort fields: the requested orders, or the field of a range, and finally the name. */
 function sortingOf({ orderBy = [] }: StructuredQuery, filters: readonly FieldFilter[]): Sorting {
   const range = filters.find(({ op }) => op in RANGES && op !== 'EQUAL')?.field;
   const asked: Order[] = orderBy.length > 0 || !range ? orderBy : [{ field: range }];
@@ -149,7 +149,7 @@ function sortingOf({ orderBy = [] }: StructuredQuery, filters: readonly FieldFil
   return isNamed ? sorting : [...sorting, { parts: [NAME], sign: sorting.at(-1)?.sign ?? 1 }];
 }
 
-/** Where a document stands to a cursor in the order: below, equal or above zero. */
+/** Compares a document with a cursor: below, equal to or above zero. */
 function compareToCursor(document: Document, { values = [] }: Cursor, sorting: Sorting): number {
   for (const [index, value] of values.entries()) {
     const { parts, sign } = sorting[index] ?? { parts: [NAME], sign: 1 };
@@ -171,7 +171,7 @@ function compareBy(sorting: Sorting) {
   };
 }
 
-/** Keeps the first `limit` in their order, without sorting all the others. */
+/** Returns the first `limit` in order without sorting the others. */
 function firstOf(
   matches: Iterable<Document>,
   compare: ReturnType<typeof compareBy>,
@@ -194,7 +194,7 @@ function firstOf(
   return first;
 }
 
-/** Whether a document lies between the cursors of a query. */
+/** True if a document lies between the cursors of a query. */
 function isWithin(document: Document, { startAt, endAt }: StructuredQuery, sorting: Sorting): boolean {
   if (startAt) {
     const difference = compareToCursor(document, startAt, sorting);
@@ -226,7 +226,7 @@ function* matchesOf(
   }
 }
 
-/** What a query for all documents in the order of their names finds: that needs no look at those before its page. */
+/** Runs a query for all documents in name order, without reading those before its page. */
 function pageByName(
   collection: DocumentCollection,
   query: StructuredQuery,
@@ -240,7 +240,10 @@ function pageByName(
   return page;
 }
 
-/** The documents of a collection that a query finds, in its order; one that lacks a field it is sorted by is not found. */
+/**
+ * Returns the documents of a collection that match a query, in its order. A document without a sort field is
+ * not found.
+ */
 export function runQuery(collection: DocumentCollection, query: StructuredQuery): Document[] {
   const filters = fieldFiltersOf(query.where);
   const sorting = sortingOf(query, filters);
@@ -253,7 +256,7 @@ export function runQuery(collection: DocumentCollection, query: StructuredQuery)
   return limit > 0 && limit <= 1000 ? firstOf(matches, compare, limit) : [...matches].sort(compare);
 }
 
-/** Counts and sums over what a query finds, up to its limit. */
+/** Counts and sums the matches of a query, up to its limit. */
 export function aggregate(
   collection: DocumentCollection,
   query: StructuredQuery,

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers';
 
-/** Time that passes only when everybody waits for it: an hour of waiting takes as long as the work done in it. */
+/** Time that advances only while everything waits: an hour of waiting takes only as long as its work. */
 export interface SimulatedTime {
   /** Milliseconds since the start. */
   now(): number;
   sleep(ms: number): Promise<void>;
-  /** Calls back after `ms`; answers what calls it off. */
+  /** Calls back after `ms`; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
-  /** Runs `work`, moving time on whenever nothing is left to do at the present moment. One at a time in a process. */
+  /** Runs `work` and advances time whenever nothing is left to do. Only one run at a time in a process. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   isRunning(): boolean;
 }
 
-/** Time as whoever only waits in it knows it, simulated or real. */
+/** Simulated or real time. */
 export type Timing = Pick<SimulatedTime, 'now' | 'sleep' | 'after'>;
 
 interface Event {
@@ -24,7 +24,7 @@ interface Event {
 const isBefore = (one: Event, other: Event) =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** A binary heap: the earliest event first, and of one moment the one that was planned first. */
+/** A binary heap of events: the earliest first, and equal times in the order of planning. */
 function createAgenda() {
   const events: Event[] = [];
 
@@ -67,7 +67,7 @@ function createAgenda() {
   };
 }
 
-/** Everything that can go on without waiting has gone on: promises, `nextTick` and streams are through by then. */
+/** Resolves once promises, `nextTick` and streams have run as far as they can. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Numbers from 0 to 1 that a seed determines (mulberry32). */
@@ -82,8 +82,8 @@ function seededRandom(seed: number): () => number {
 }
 
 /**
- * Time that starts at 0 and stands still outside `run`, in which `Math.random` follows the seed: what happens then does
- * not depend on how busy the machine is. Work outside the process, such as sockets, is not waited for.
+ * Time that starts at 0 and stands still outside `run`. Within it, `Math.random` follows the seed, so results
+ * do not depend on the machine's load. Work outside the process, such as sockets, is not awaited.
  */
 export function createSimulatedTime(seed = 1): SimulatedTime {
   const agenda = createAgenda();
@@ -101,7 +101,7 @@ export function createSimulatedTime(seed = 1): SimulatedTime {
     };
   }
 
-  /** The next moment at which something happens, and all that happens then. */
+  /** Advances to the next event time and runs its events. */
   function moveOn(): void {
     while (agenda.next()?.callback === null) agenda.pop();
     const event = agenda.next();
@@ -128,7 +128,7 @@ export function createSimulatedTime(seed = 1): SimulatedTime {
         isRunning = false;
         Math.random = systemRandom;
       });
-      // Whoever asked gets the failure from `result`.
+      // The caller gets the error from `result`.
       result.catch(() => undefined);
       for (await settled(); isRunning; await settled()) moveOn();
       return result;

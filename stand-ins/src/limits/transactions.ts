@@ -1,7 +1,7 @@
 import type { createDocumentLocks, Holder } from './document-locks';
 import { rpcError } from './documents';
 
-/** How a read belongs to a transaction, as the Admin SDK sends it. */
+/** The transaction options of a read, in the Admin SDK's form. */
 export interface ReadOptions {
   transaction?: Uint8Array;
   newTransaction?: { readWrite?: { retryTransaction?: Uint8Array } };
@@ -9,10 +9,10 @@ export interface ReadOptions {
 
 const idOf = (transaction: Uint8Array) => Buffer.from(transaction).toString();
 
-/** The transactions that are open. One that is made again is as old as its first attempt. */
+/** Open transactions. A retry is as old as its first attempt. */
 export function createTransactions(locks: ReturnType<typeof createDocumentLocks>) {
   const open = new Map<string, Holder>();
-  /** Ages of attempts that have ended and may be made again. */
+  /** Ages of ended attempts that may be retried. */
   const ages = new Map<string, number>();
   const counts = { transactions: 0, retries: 0 };
   let last = 0;
@@ -31,7 +31,7 @@ export function createTransactions(locks: ReturnType<typeof createDocumentLocks>
   return {
     counts,
 
-    /** The transaction that a read is part of, and the id of one that it begins. */
+    /** The transaction of a read, and the ID of a new one that the read starts. */
     of({ transaction, newTransaction }: ReadOptions): { holder: Holder | null; began: Buffer | null } {
       if (transaction) return { holder: find(transaction), began: null };
       if (!newTransaction) return { holder: null, began: null };
@@ -45,10 +45,10 @@ export function createTransactions(locks: ReturnType<typeof createDocumentLocks>
       return { holder, began: Buffer.from(began) };
     },
 
-    /** What a commit is of: a transaction, or writes that stand alone. */
+    /** The holder of a commit: its transaction, or its single writes. */
     committed: (transaction: Uint8Array | undefined) => (transaction ? find(transaction) : newHolder()),
 
-    /** Releases what a transaction held. */
+    /** Releases the locks of a transaction. */
     end(transaction: Uint8Array | undefined, alone?: Holder): void {
       const id = transaction && idOf(transaction);
       const holder = id ? open.get(id) : alone;

@@ -1,10 +1,10 @@
-/** A moment as Firestore's protocol writes it. */
+/** A timestamp in Firestore's protocol. */
 export interface ProtoTime {
   seconds?: number | string;
   nanos?: number;
 }
 
-/** A field's value as Firestore's protocol writes it. */
+/** A field value in Firestore's protocol. */
 export interface Value {
   nullValue?: unknown;
   booleanValue?: boolean;
@@ -20,7 +20,7 @@ export interface Value {
 
 export type Fields = Record<string, Value>;
 
-/** The parts of a field path such as `user.name` or `` `a.b`.c ``. */
+/** Splits a field path such as `user.name` or `` `a.b`.c ``. */
 export function pathParts(path: string): string[] {
   if (!path.includes('`')) return path.split('.');
   const parts = path.match(/`(?:[^`\\]|\\.)*`|[^.]+/g) ?? [];
@@ -33,7 +33,7 @@ export function valueAt(fields: Fields, parts: readonly string[]): Value | undef
   return value;
 }
 
-/** The same fields with one value set, or removed when it is undefined; what is not touched is shared. */
+/** Returns the fields with one value set, or removed if it is undefined; untouched values are shared. */
 export function withValue(fields: Fields, [first = '', ...rest]: readonly string[], value?: Value): Fields {
   if (rest.length > 0) {
     const inner = withValue(fields[first]?.mapValue?.fields ?? {}, rest, value);
@@ -48,7 +48,7 @@ export function numberOf(value: Value | undefined): number {
   return Number(value?.integerValue ?? value?.doubleValue ?? 0);
 }
 
-/** Kinds of values in the order in which Firestore sorts them. */
+/** The rank of a value's type in Firestore's sort order. */
 function rankOf(value: Value): number {
   if (value.booleanValue !== undefined) return 1;
   if (value.integerValue !== undefined || value.doubleValue !== undefined) return 2;
@@ -69,7 +69,7 @@ function compareTimes(one: ProtoTime, other: ProtoTime): number {
   );
 }
 
-/** Below, equal or above zero, as Firestore sorts; maps and arrays are only told apart. */
+/** Below, equal to or above zero in Firestore's order; maps and arrays are only equal or different. */
 export function compareValues(one: Value, other: Value): number {
   const rank = rankOf(one);
   const difference = rank - rankOf(other);
@@ -92,7 +92,7 @@ export function compareValues(one: Value, other: Value): number {
   }
 }
 
-/** A key that equal values share. */
+/** Returns a key that equal values share. */
 export function keyOf(value: Value): string {
   if (value.stringValue !== undefined) return `s${value.stringValue}`;
   if (value.booleanValue !== undefined) return `b${value.booleanValue}`;

@@ -1,14 +1,14 @@
 import { collectionOf } from './documents';
 import type { Timing } from './simulated-time';
 
-/** How fast something may be written to, and how much of it may come at once. */
+/** Allowed writes a second, and the burst above it. */
 export interface Rate {
   perSecond: number;
   burst: number;
 }
 
 interface Track {
-  /** When the next write would be due if all came at the allowed rate. */
+  /** Due time of the next write at the allowed rate. */
   dueAt: number;
   writes: number;
   delayed: number;
@@ -19,22 +19,22 @@ interface Track {
   busiestMinute: number;
 }
 
-/** What became of one document or one collection. */
+/** The load on one document or collection. */
 export interface Load {
   path: string;
   writes: number;
-  /** Writes a second, in its busiest minute. */
+  /** Writes a second in its busiest minute. */
   perSecond: number;
-  /** Writes that came faster than the limit allows and had to wait for it. */
+  /** Writes that exceeded the limit and had to wait. */
   aboveLimit: number;
-  /** How often and how long somebody waited for its lock. */
+  /** Number and duration of waits for its lock. */
   waits: number;
   waitedMs: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Names read `projects/{project}/databases/{database}/documents/{path}`. */
+/** Names have the form `projects/{project}/databases/{database}/documents/{path}`. */
 const pathOf = (name: string) => name.split('/').slice(5).join('/');
 
 function createTracks() {
@@ -64,7 +64,7 @@ function createTracks() {
   return { tracks, trackOf, loads: () => [...tracks].map(loadOf) };
 }
 
-/** How long a write has to wait so that the rate is kept. It counts from then on, so whoever asks must write. */
+/** Returns the delay that keeps the rate, and reserves it: the caller must write. */
 function delayOf(track: Track, { perSecond, burst }: Rate, now: number): number {
   const interval = 1000 / perSecond;
   const delay = Math.max(0, track.dueAt - now - (burst - 1) * interval);
@@ -86,11 +86,11 @@ function count(track: Track, delay: number, now: number): void {
 
 interface Limits {
   document: Rate;
-  /** Collections whose documents carry a time that is indexed. */
+  /** Collections whose documents contain an indexed time. */
   collection: Rate;
 }
 
-/** Counts what is written where, and says how long a commit has to wait for the limits of what it writes to. */
+/** Counts writes and returns how long a commit has to wait for the limits of its documents. */
 export function createWriteLimits(time: Timing, limits: Limits) {
   const documents = createTracks();
   const collections = createTracks();
@@ -103,7 +103,7 @@ export function createWriteLimits(time: Timing, limits: Limits) {
       track.waitedMs += ms;
     },
 
-    /** Milliseconds until documents may be written; `sequential` names those whose write sets an indexed time. */
+    /** Milliseconds until the documents may be written; `sequential` names those with an indexed time. */
     reserve(names: Iterable<string>, sequential: ReadonlySet<string>): number {
       const now = time.now();
       let longest = 0;
@@ -124,7 +124,7 @@ export function createWriteLimits(time: Timing, limits: Limits) {
     documents: documents.loads,
     collections: collections.loads,
 
-    /** Forgets what was counted so far; what was filled in before a measurement is no part of it. */
+    /** Resets the counts, so that setup data is not part of a measurement. */
     reset(): void {
       documents.tracks.clear();
       collections.tracks.clear();

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { closeServer, LOOPBACK, listen } from '../listen';
 
 export interface OnDemand {
-  /** Below it, every path is something that can be asked for. */
+  /** Base URL; every path below it can be requested. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Lets the workers of a test run share what is slow to start: it belongs to the run, and starts when a worker first
- * asks for it. `start` is called once for each path and resolves with what is answered as JSON.
+ * Shares slow resources between the workers of a test run: each starts when a worker first requests it. Calls
+ * `start` once for each path and sends its result as JSON.
  */
 export async function serveOnDemand(start: (path: string) => Promise<object>): Promise<OnDemand> {
   const started = new Map<string, Promise<object>>();
@@ -26,7 +26,7 @@ export async function serveOnDemand(start: (path: string) => Promise<object>): P
   return { url, close: () => closeServer(server) };
 }
 
-/** What a worker asks for, once it runs. Throws when it does not start. */
+/** Requests a shared resource from a worker. Throws if it does not start. */
 export async function ask<Answer>(url: string): Promise<Answer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(await response.text());

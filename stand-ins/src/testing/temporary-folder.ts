@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Makes a folder that is gone after the test. */
+/** Creates a folder and removes it after the test. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'prarambh-test-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /**
- * A program for the durability tests: makes one of everything in the data folder it is given, prints what a
- * client was answered, and waits to be killed.
+ * A program for the durability tests: writes one of everything to a data folder, prints the responses and
+ * waits until it is killed.
  */
 import { startFirebase } from '../firebase';
 
