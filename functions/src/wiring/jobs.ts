@@ -2,9 +2,10 @@ import type { Core } from '../core';
 import { idempotency } from '../db/idempotency';
 import { accountsFeature } from '../features/accounts/feature';
 import { certificatesFeature } from '../features/certificates/feature';
-import { dashboardFeature } from '../features/dashboard/feature';
+import { countTotals } from '../features/dashboard/totals';
 import { exportsFeature } from '../features/exports/feature';
-import { meetingsFeature } from '../features/meetings/feature';
+import { expireDueMeetings } from '../features/meetings/meeting-expiry.service';
+import { remindDueMeetings } from '../features/meetings/meeting-reminders.service';
 import { offerLettersFeature } from '../features/offer-letters/feature';
 import { tasksFeature } from '../features/tasks/feature';
 import { webVitalsFeature } from '../features/web-vitals/feature';
@@ -48,12 +49,12 @@ export const jobs: Job[] = [
   {
     name: 'expireMeetings',
     ...jobSchedules.expireMeetings,
-    run: (core, report) => meetingsFeature(core).expireDue(report),
+    run: expireDueMeetings,
   },
   {
     name: 'remindMeetings',
     ...jobSchedules.remindMeetings,
-    run: (core, report) => meetingsFeature(core).remindDue(report),
+    run: remindDueMeetings,
   },
   {
     name: 'makeMissingFiles',
@@ -70,7 +71,7 @@ export const jobs: Job[] = [
     async run(core, report) {
       await dailyFigures(core.store).mergeRecent(core.clock.now(), report);
       await webVitalsFeature(core).mergeRecent(report);
-      await dashboardFeature(core).countTotals(report);
+      await countTotals(core, report);
     },
   },
   {

@@ -43,6 +43,7 @@ async function assertCurrentPassword(
   await limits.forget(SIGN_INS, uid);
 }
 
+/** Sets a new password. Raises `invalid` for a wrong current one and for one that others would guess. */
 export async function changeOwnPassword(core: Core, proof: Proof, password: string): Promise<void> {
   await assertCurrentPassword(core, proof);
   await changePassword(core, proof.caller.user, password);

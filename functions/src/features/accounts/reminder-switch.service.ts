@@ -22,6 +22,7 @@ async function ownerOfLink(
   return owner;
 }
 
+/** Whether the account of a link gets no reminder mails. Raises `not_found` for a link of nobody's. */
 export function areRemindersOff(core: Core, token: string): Promise<boolean> {
   return inTransaction(
     core.store,

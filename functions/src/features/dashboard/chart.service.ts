@@ -1,3 +1,5 @@
+/** What the home pages of staff draw: one query over the daily figures, and a count for each status. */
+
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import { addMinutes, programmeDay } from '../../clock';
@@ -19,39 +21,36 @@ function daysUntil(now: Date, from: Date): string[] {
   return days;
 }
 
-/** What the home pages of staff draw: one query over the daily figures, and a count for each status. */
-export function createChartService(core: Core) {
-  const { clock } = core;
-  const { countApplications } = applicationsFeature(core);
-  const figures = dailyFigures(core.store);
+async function countStatuses(core: Core): Promise<DashboardCharts['statuses']> {
+  const counts = await Promise.all(
+    APPLICATION_STATUSES.map((one) => applicationsFeature(core).countApplications([one])),
+  );
+  return APPLICATION_STATUSES.map((status, index) => ({ status, count: counts[index] ?? 0 }));
+}
 
-  async function statusesNow(): Promise<DashboardCharts['statuses']> {
-    const counts = await Promise.all(APPLICATION_STATUSES.map((one) => countApplications([one])));
-    return APPLICATION_STATUSES.map((status, index) => ({ status, count: counts[index] ?? 0 }));
-  }
-
+/** Applications of the last 30 days, by status, and of the last 8 weeks with their sums in rupees. */
+export async function dashboardCharts(core: Core): Promise<DashboardCharts> {
+  const now = core.clock.now();
+  const firstMonday = addMinutes(programmeWeek(now).from, -(WEEKS_SHOWN - 1) * 7 * DAY_MINUTES);
+  const days = daysUntil(now, firstMonday);
+  const [statuses, byDay] = await Promise.all([
+    countStatuses(core),
+    dailyFigures(core.store).since(days[0] ?? ''),
+  ]);
+  const sums = days.map((day) => ({ day, ...byDay(day) }));
+  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => {
+    const ofWeek = sums.slice(week * 7, week * 7 + 7);
+    const sum = (field: 'approved' | 'approvedAmount') =>
+      ofWeek.reduce((total, figure) => total + figure[field], 0);
+    return {
+      from: days[week * 7] ?? '',
+      approved: sum('approved'),
+      amount: sum('approvedAmount'),
+    };
+  });
   return {
-    async charts(): Promise<DashboardCharts> {
-      const now = clock.now();
-      const firstMonday = addMinutes(programmeWeek(now).from, -(WEEKS_SHOWN - 1) * 7 * DAY_MINUTES);
-      const days = daysUntil(now, firstMonday);
-      const [statuses, byDay] = await Promise.all([statusesNow(), figures.since(days[0] ?? '')]);
-      const sums = days.map((day) => ({ day, ...byDay(day) }));
-      const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => {
-        const ofWeek = sums.slice(week * 7, week * 7 + 7);
-        const sum = (field: 'approved' | 'approvedAmount') =>
-          ofWeek.reduce((total, figure) => total + figure[field], 0);
-        return {
-          from: days[week * 7] ?? '',
-          approved: sum('approved'),
-          amount: sum('approvedAmount'),
-        };
-      });
-      return {
-        days: sums.slice(-DAYS_SHOWN).map(({ day, submitted }) => ({ day, submitted })),
-        statuses,
-        weeks,
-      };
-    },
+    days: sums.slice(-DAYS_SHOWN).map(({ day, submitted }) => ({ day, submitted })),
+    statuses,
+    weeks,
   };
 }

@@ -1,8 +1,8 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { createChartService } from './chart.service';
-import { createStatsService } from './stats.service';
-import { createWaitingService } from './waiting.service';
+import { dashboardCharts } from './chart.service';
+import { accountantStats, staffStats, studentStats } from './stats.service';
+import { listWaiting, waitingMarkOf } from './waiting.service';
 
 type Routes =
   | 'GET /dashboard/stats'
@@ -11,32 +11,29 @@ type Routes =
   | 'GET /dashboard/waiting/:kind';
 
 export function dashboardRoutes(core: Core): Pick<Handlers, Routes> {
-  const stats = createStatsService(core);
-  const charts = createChartService(core);
-  const { waitingFor, markOf } = createWaitingService(core);
   return {
     'GET /dashboard/charts': async ({ caller }) => {
-      const data = await charts.charts();
+      const data = await dashboardCharts(core);
       // What was paid is none of a co-admin's business.
       return { data: caller.role === 'co-admin' ? { ...data, weeks: [] } : data };
     },
 
-    'GET /dashboard/waiting': async ({ caller }) => ({ data: await waitingFor(caller) }),
+    'GET /dashboard/waiting': async ({ caller }) => ({ data: await listWaiting(core, caller) }),
 
     'GET /dashboard/waiting/:kind': async ({ caller, params }) => ({
-      data: await markOf(caller, params.kind),
+      data: await waitingMarkOf(core, caller, params.kind),
     }),
 
     'GET /dashboard/stats': async ({ caller }) => {
       if (caller.role === 'accountant') {
-        const data = await stats.forAccountant();
+        const data = await accountantStats(core);
         return { ...data, data };
       }
       if (caller.role === 'user') {
-        const data = await stats.forStudent(caller);
+        const data = await studentStats(core, caller);
         return { ...data, data };
       }
-      const data = await stats.forStaff();
+      const data = await staffStats(core);
       return { ...data, data };
     },
   };

@@ -1,3 +1,5 @@
+/** Figures by aggregation or from totals, so a call costs a hundred reads at most at any size (L01 to L05). */
+
 import type { AccountantStats, StaffStats, StudentStats } from '@prarambh/contract/dashboard';
 import { addMinutes, programmeDay, startOfProgrammeDay } from '../../clock';
 import type { Core } from '../../core';
@@ -5,9 +7,10 @@ import type { Caller } from '../../people/caller';
 import { certificatesFeature } from '../certificates/feature';
 import { internshipsFeature } from '../internships/feature';
 import { meetingsFeature } from '../meetings/feature';
+import { countOwnMeetings } from '../meetings/own-meetings.service';
 import { notificationsFeature } from '../notifications/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
-import { dashboardTotals } from './totals';
+import { readTotal, readTotalAmount } from './totals';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -19,61 +22,56 @@ export function programmeWeek(now: Date): { from: Date; to: Date } {
   return { from, to: addMinutes(from, 7 * DAY_MINUTES) };
 }
 
-/** Figures by aggregation or from totals, so a call costs a hundred reads at most at any size (L01 to L05). */
-export function createStatsService(core: Core) {
-  const { clock } = core;
-  const totals = dashboardTotals(core);
-  const { countInternships, countActiveInternships } = internshipsFeature(core);
-  const { countMeetings, countMeetingsBetween, countOwnMeetings } = meetingsFeature(core);
-  const { countNotifications } = notificationsFeature(core);
-  const { countCertificatesOf } = certificatesFeature(core);
-  const { countOfferLettersOf } = offerLettersFeature(core);
+/** Meetings until they expire, everything told to the student, valid certificates and offer letters (L02). */
+export async function studentStats(core: Core, caller: Caller): Promise<StudentStats> {
+  const [meetings, notifications, certificates, offerLetters] = await Promise.all([
+    countOwnMeetings(core, caller),
+    notificationsFeature(core).countNotifications(caller),
+    certificatesFeature(core).countCertificatesOf(caller.uid),
+    offerLettersFeature(core).countOfferLettersOf(caller.uid),
+  ]);
+  return { meetings, notifications, certificates, offerLetters };
+}
 
+/** All applications, and how many are pending, approved and rejected (L03). */
+export async function accountantStats(core: Core): Promise<AccountantStats> {
+  const [totalTransactions, pendingApprovals, approved, rejected] = await Promise.all([
+    readTotal(core, 'applications'),
+    readTotal(core, 'pending'),
+    readTotal(core, 'approved'),
+    readTotal(core, 'rejected'),
+  ]);
+  return { totalTransactions, pendingApprovals, approved, rejected };
+}
+
+/** People, internships, meetings in all and this week, applications and their sum in rupees (L01, L04, L05). */
+export async function staffStats(core: Core): Promise<StaffStats> {
+  const week = programmeWeek(core.clock.now());
+  const [users, internships, gatherings, payments] = await Promise.all([
+    Promise.all([readTotal(core, 'people'), readTotal(core, 'students')]),
+    Promise.all([
+      internshipsFeature(core).countInternships(),
+      internshipsFeature(core).countActiveInternships(),
+    ]),
+    Promise.all([
+      meetingsFeature(core).countMeetings(),
+      meetingsFeature(core).countMeetingsBetween(week.from, week.to),
+    ]),
+    Promise.all([readTotal(core, 'applications'), readTotalAmount(core)]),
+  ]);
+  const [totalUsers, totalStudents] = users;
+  const [totalInternships, activeInternships] = internships;
+  const [totalMeetings, meetingsThisWeek] = gatherings;
+  const [totalTransactions, totalTransactionAmount] = payments;
   return {
-    /** Meetings until they expire, everything told to the student, valid certificates and offer letters (L02). */
-    async forStudent(caller: Caller): Promise<StudentStats> {
-      const [meetings, notifications, certificates, offerLetters] = await Promise.all([
-        countOwnMeetings(caller),
-        countNotifications(caller),
-        countCertificatesOf(caller.uid),
-        countOfferLettersOf(caller.uid),
-      ]);
-      return { meetings, notifications, certificates, offerLetters };
-    },
-
-    async forAccountant(): Promise<AccountantStats> {
-      const [totalTransactions, pendingApprovals, approved, rejected] = await Promise.all([
-        totals.of('applications'),
-        totals.of('pending'),
-        totals.of('approved'),
-        totals.of('rejected'),
-      ]);
-      return { totalTransactions, pendingApprovals, approved, rejected };
-    },
-
-    async forStaff(): Promise<StaffStats> {
-      const week = programmeWeek(clock.now());
-      const [users, internships, gatherings, payments] = await Promise.all([
-        Promise.all([totals.of('people'), totals.of('students')]),
-        Promise.all([countInternships(), countActiveInternships()]),
-        Promise.all([countMeetings(), countMeetingsBetween(week.from, week.to)]),
-        Promise.all([totals.of('applications'), totals.amount()]),
-      ]);
-      const [totalUsers, totalStudents] = users;
-      const [totalInternships, activeInternships] = internships;
-      const [totalMeetings, meetingsThisWeek] = gatherings;
-      const [totalTransactions, totalTransactionAmount] = payments;
-      return {
-        totalUsers,
-        totalStudents,
-        totalInternships,
-        activeInternships,
-        totalMeetings,
-        meetingsThisWeek,
-        totalTransactions,
-        totalTransactionAmount,
-        totalRegistrations: totalTransactions,
-      };
-    },
+    totalUsers,
+    totalStudents,
+    totalInternships,
+    activeInternships,
+    totalMeetings,
+    meetingsThisWeek,
+    totalTransactions,
+    totalTransactionAmount,
+    totalRegistrations: totalTransactions,
   };
 }

@@ -16,14 +16,11 @@ type Total = 'people' | 'students' | 'applications' | 'pending' | 'approved' | '
 /** Counts all, or as many as it is told. */
 type Count = (most?: number) => Promise<number>;
 
-/**
- * The figures that grow with everything. One of up to 10,000 is counted at each look; a higher one is as the job
- * `mergeDailyFigures` counted it last, up to twelve hours ago.
- */
-export function dashboardTotals(core: Core) {
-  const { store, clock, people } = core;
-  const { countApplications, sumAmounts } = applicationsFeature(core);
-  const counts: Record<Total, Count> = {
+/** How each figure is counted. */
+function countsOf(core: Core): Record<Total, Count> {
+  const { people } = core;
+  const { countApplications } = applicationsFeature(core);
+  return {
     people: people.count,
     students: (most) => people.countWithRole('user', most),
     applications: (most) => countApplications(undefined, most),
@@ -31,34 +28,44 @@ export function dashboardTotals(core: Core) {
     approved: (most) => countApplications(['Approved', 'Offered'], most),
     rejected: (most) => countApplications(['Rejected'], most),
   };
+}
 
-  const stored = async (name: string) => (await findById(store, totals, name))?.value ?? 0;
-  const isTooMany = async (count: Count) => (await count(COUNTED_AT_ONCE)) === COUNTED_AT_ONCE;
+const isTooMany = async (count: Count) => (await count(COUNTED_AT_ONCE)) === COUNTED_AT_ONCE;
 
-  async function keep(name: string, value: number): Promise<void> {
-    await refOf(store, totals, name).set({ value, countedAt: clock.now() });
-  }
+const storedTotal = async ({ store }: Core, name: string) =>
+  (await findById(store, totals, name))?.value ?? 0;
 
-  return {
-    async of(name: Total): Promise<number> {
-      const counted = await counts[name](COUNTED_AT_ONCE);
-      return counted < COUNTED_AT_ONCE ? counted : Math.max(counted, await stored(name));
-    },
+async function keepTotal({ store, clock }: Core, name: string, value: number): Promise<void> {
+  await refOf(store, totals, name).set({ value, countedAt: clock.now() });
+}
 
-    /** The sum paid for all applications, in rupees. */
-    amount: async () => ((await isTooMany(counts.applications)) ? stored('amount') : sumAmounts()),
+/**
+ * One of the figures that grow with everything. One of up to 10,000 is counted at each look; a higher one is as the job
+ * `mergeDailyFigures` counted it last, up to twelve hours ago.
+ */
+export async function readTotal(core: Core, name: Total): Promise<number> {
+  const counted = await countsOf(core)[name](COUNTED_AT_ONCE);
+  return counted < COUNTED_AT_ONCE ? counted : Math.max(counted, await storedTotal(core, name));
+}
 
-    /** Counts what a look does not. */
-    async countAll(report: JobReport): Promise<void> {
-      for (const [name, count] of Object.entries(counts))
-        await report.attempt(
-          `totals/${name}`,
-          async () => (await isTooMany(count)) && keep(name, await count()),
-        );
-      await report.attempt(
-        'totals/amount',
-        async () => (await isTooMany(counts.applications)) && keep('amount', await sumAmounts()),
-      );
-    },
-  };
+/** The sum paid for all applications, in rupees; as old as `readTotal` says. */
+export const readTotalAmount = async (core: Core) =>
+  (await isTooMany(countsOf(core).applications))
+    ? storedTotal(core, 'amount')
+    : applicationsFeature(core).sumAmounts();
+
+/** Counts what a look does not. */
+export async function countTotals(core: Core, report: JobReport): Promise<void> {
+  const counts = countsOf(core);
+  for (const [name, count] of Object.entries(counts))
+    await report.attempt(
+      `totals/${name}`,
+      async () => (await isTooMany(count)) && keepTotal(core, name, await count()),
+    );
+  await report.attempt(
+    'totals/amount',
+    async () =>
+      (await isTooMany(counts.applications)) &&
+      keepTotal(core, 'amount', await applicationsFeature(core).sumAmounts()),
+  );
 }

@@ -1,3 +1,5 @@
+/** What waits for staff to decide or to answer. */
+
 import { WAITING_KINDS, type Waiting, type WaitingKind } from '@prarambh/contract/dashboard';
 import type { Operation } from '@prarambh/contract/endpoints';
 import type { Core } from '../../core';
@@ -30,24 +32,21 @@ function waitingLists(core: Core): Record<WaitingKind, WaitingList> {
   };
 }
 
-/** What waits for staff to decide or to answer. */
-export function createWaitingService(core: Core) {
+/** How much waits in each list that the caller may read, and since when. */
+export function listWaiting(core: Core, caller: Caller): Promise<Waiting[]> {
   const lists = waitingLists(core);
-  return {
-    waitingFor(caller: Caller): Promise<Waiting[]> {
-      const kinds = WAITING_KINDS.filter((kind) => mayCall(caller, lists[kind].list));
-      return Promise.all(
-        kinds.map(async (kind) => {
-          const { count, since } = await lists[kind].of(caller).read();
-          return { kind, count, since: since?.toISOString() ?? null };
-        }),
-      );
-    },
+  const kinds = WAITING_KINDS.filter((kind) => mayCall(caller, lists[kind].list));
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const { count, since } = await lists[kind].of(caller).read();
+      return { kind, count, since: since?.toISOString() ?? null };
+    }),
+  );
+}
 
-    /** What changes as soon as what waits in one list does. Raises `forbidden` for a list that the caller may not read. */
-    async markOf(caller: Caller, kind: WaitingKind): Promise<WaitingMark> {
-      if (!mayCall(caller, lists[kind].list)) throw forbidden('You do not have access to this list.');
-      return lists[kind].of(caller).readMark();
-    },
-  };
+/** What changes as soon as what waits in one list does. Raises `forbidden` for a list that the caller may not read. */
+export async function waitingMarkOf(core: Core, caller: Caller, kind: WaitingKind): Promise<WaitingMark> {
+  const lists = waitingLists(core);
+  if (!mayCall(caller, lists[kind].list)) throw forbidden('You do not have access to this list.');
+  return lists[kind].of(caller).readMark();
 }

@@ -1,3 +1,5 @@
+/** What becomes of meetings whose end is over (H03). */
+
 import type { Core } from '../../core';
 import type { Page } from '../../db/query';
 import { inTransaction } from '../../db/store';
@@ -14,67 +16,69 @@ const WORKING_MS = (jobSchedules.expireMeetings.timeoutSeconds - 60) * 1000;
 /** What a request waits for what the job would do; only where the job has stopped is there so much. */
 const PATIENCE_MS = 2_000;
 
-/** What becomes of meetings whose end is over (H03). */
-export function createMeetingExpiry(core: Core) {
+/** Stores the status that a meeting has by now; once it has expired, nobody is reminded of it. Safe to repeat. */
+function settleMeetingStatus(core: Core, { _id }: StoredMeeting): Promise<void> {
   const { store, clock } = core;
   const meetings = meetingRepository(store);
+  return inTransaction(store, async (transaction) => {
+    const meeting = await meetings.findInTransaction(transaction, _id);
+    if (!meeting) return;
+    const now = clock.now();
+    const status = statusAt(meeting, now);
+    if (status === meeting.status) return;
+    meetings.update(transaction, _id, { status });
+    if (status === 'expired') takeBackReminders(store, transaction, meeting);
+    else scheduleReminders(store, transaction, meeting, now);
+  });
+}
 
-  /** Stores the status that a meeting has by now; once it has expired, nobody is reminded of it. Safe to repeat. */
-  function settle({ _id }: StoredMeeting): Promise<void> {
-    return inTransaction(store, async (transaction) => {
-      const meeting = await meetings.findInTransaction(transaction, _id);
-      if (!meeting) return;
-      const now = clock.now();
-      const status = statusAt(meeting, now);
-      if (status === meeting.status) return;
-      meetings.update(transaction, _id, { status });
-      if (status === 'expired') takeBackReminders(store, transaction, meeting);
-      else scheduleReminders(store, transaction, meeting, now);
-    });
+const settleAllReported = (core: Core, found: readonly StoredMeeting[], report: JobReport) =>
+  Promise.all(
+    found.map((one) => report.attempt(`meetings/${one._id}`, () => settleMeetingStatus(core, one))),
+  );
+
+/** Works off some pages of meetings until there are no more of them, or the time is up. */
+async function eachPage(
+  list: (cursor: string | undefined) => Promise<Page<StoredMeeting>>,
+  work: (found: StoredMeeting[]) => Promise<unknown>,
+  until: number,
+): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await list(cursor);
+    await work(items);
+    cursor = nextCursor ?? undefined;
+  } while (cursor && performance.now() < until);
+}
+
+/** Expires what has ended since the last run of the job, for a list that is narrowed down by the status. */
+export async function expireEndedMeetings(core: Core): Promise<void> {
+  const now = core.clock.now();
+  const list = (cursor: string | undefined) =>
+    meetingRepository(core.store).listOver(now, { limit: AT_ONCE, cursor });
+  await eachPage(
+    list,
+    (found) => Promise.all(found.map((one) => settleMeetingStatus(core, one))),
+    performance.now() + PATIENCE_MS,
+  );
+}
+
+/** Expires what is over; what the scheduled job runs. Meetings older than the status get one. */
+export async function expireDueMeetings(core: Core, report: JobReport): Promise<void> {
+  const meetings = meetingRepository(core.store);
+  const until = performance.now() + WORKING_MS;
+  if ((await meetings.countWithoutStatus()) > 0) {
+    const withoutStatus = (found: StoredMeeting[]) => found.filter(({ status }) => status === null);
+    await eachPage(
+      (cursor) => meetings.list({}, { limit: AT_ONCE, cursor }),
+      (found) => settleAllReported(core, withoutStatus(found), report),
+      until,
+    );
   }
-
-  const settleAll = (found: readonly StoredMeeting[], report: JobReport) =>
-    Promise.all(found.map((one) => report.attempt(`meetings/${one._id}`, () => settle(one))));
-
-  /** Works off some pages of meetings until there are no more of them, or the time is up. */
-  async function eachPage(
-    list: (cursor: string | undefined) => Promise<Page<StoredMeeting>>,
-    work: (found: StoredMeeting[]) => Promise<unknown>,
-    until: number,
-  ): Promise<void> {
-    let cursor: string | undefined;
-    do {
-      const { items, nextCursor } = await list(cursor);
-      await work(items);
-      cursor = nextCursor ?? undefined;
-    } while (cursor && performance.now() < until);
-  }
-
-  return {
-    /** Expires what has ended since the last run of the job, for a list that is narrowed down by the status. */
-    async expireNow(): Promise<void> {
-      const now = clock.now();
-      const list = (cursor: string | undefined) => meetings.listOver(now, { limit: AT_ONCE, cursor });
-      await eachPage(list, (found) => Promise.all(found.map(settle)), performance.now() + PATIENCE_MS);
-    },
-
-    /** Expires what is over; what the scheduled job runs. Meetings older than the status get one. */
-    async expireDue(report: JobReport): Promise<void> {
-      const until = performance.now() + WORKING_MS;
-      if ((await meetings.countWithoutStatus()) > 0) {
-        const withoutStatus = (found: StoredMeeting[]) => found.filter(({ status }) => status === null);
-        await eachPage(
-          (cursor) => meetings.list({}, { limit: AT_ONCE, cursor }),
-          (found) => settleAll(withoutStatus(found), report),
-          until,
-        );
-      }
-      const now = clock.now();
-      await eachPage(
-        (cursor) => meetings.listOver(now, { limit: AT_ONCE, cursor }),
-        (found) => settleAll(found, report),
-        until,
-      );
-    },
-  };
+  const now = core.clock.now();
+  await eachPage(
+    (cursor) => meetings.listOver(now, { limit: AT_ONCE, cursor }),
+    (found) => settleAllReported(core, found, report),
+    until,
+  );
 }

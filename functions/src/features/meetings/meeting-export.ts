@@ -3,7 +3,7 @@ import type { Core } from '../../core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
-import { createMeetingExpiry } from './meeting-expiry.service';
+import { expireEndedMeetings } from './meeting-expiry.service';
 
 const TARGETS: Record<MeetingTarget, string> = {
   all: 'Everybody',
@@ -35,9 +35,8 @@ const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
 /** What is over is expired before the rows are narrowed down by it, as in the table. */
 export function meetingExport(core: Core): ExportDefinition<'GET /meetings/export'> {
   const meetings = meetingRepository(core.store);
-  const expiry = createMeetingExpiry(core);
   return async ({ query, now }) => {
-    if (query.status) await expiry.expireNow();
+    if (query.status) await expireEndedMeetings(core);
     return exportSource('meetings', meetingColumns(now), meetings, query);
   };
 }

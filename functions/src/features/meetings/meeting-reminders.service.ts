@@ -1,19 +1,21 @@
+/** Reminds people of meetings: by a mail a day before, and by a notification a quarter of an hour before. */
+
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
 import { meetingReminderMail } from '../../mail/meeting-mail';
-import type { ReminderRecipient } from '../../people/reminder-recipients';
+import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
 import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
 import { tellSoon } from './meeting-news';
 import { MEETINGS_PAGE } from './meeting-page';
-import { createMeetingPeople } from './meeting-people';
+import { listMeetingPeople } from './meeting-people';
 import {
   beginningId,
   INVITATION_UPDATE,
   meetingReminderRepository,
   type StoredReminder,
 } from './meeting-reminder.repository';
-import { createMeetingUpdates } from './meeting-updates.service';
+import { mailMeetingUpdate } from './meeting-updates.service';
 
 const REMINDERS_A_PAGE = 50;
 /** As many as are queued at once. */
@@ -25,102 +27,107 @@ const PEOPLE_A_PAGE = 100;
  */
 const WORKING_MS = 45_000;
 
-/** Reminds people of meetings: by a mail a day before, and by a notification a quarter of an hour before. */
-export function createMeetingReminders(core: Core) {
-  const { store, clock, config, mails, reminderLinks } = core;
-  const meetings = meetingRepository(store);
+/** Tells everybody with one notification. Nothing when it was told, taken back, or the meeting has begun. */
+function notifyInvited(core: Core, { _id: id, meetingId }: StoredReminder): Promise<void> {
+  const { store, clock } = core;
   const reminders = meetingReminderRepository(store);
-  const people = createMeetingPeople(core);
-  const updates = createMeetingUpdates(core);
-
-  /** Tells everybody with one notification. Nothing when it was told, taken back, or the meeting has begun. */
-  function notify({ _id: id, meetingId }: StoredReminder): Promise<void> {
-    return inTransaction(store, async (transaction) => {
-      const reminder = await reminders.findInTransaction(transaction, id);
-      if (!reminder) return;
-      const meeting = await meetings.findInTransaction(transaction, meetingId);
-      const now = clock.now();
-      reminders.remove(transaction, id);
-      if (!meeting || reminder.startsAt <= now) return;
-      tellSoon(store, transaction, meeting, now);
-    });
-  }
-
-  function mailFor(meeting: StoredMeeting, reminder: StoredReminder, person: ReminderRecipient) {
-    const message = meetingReminderMail(person, {
-      meeting: presentMeeting(meeting),
-      url: `${config.siteUrl}${MEETINGS_PAGE[person.role]}`,
-      links: reminderLinks.of(person._id),
-      lifetimeMinutes: (reminder.startsAt.getTime() - clock.now().getTime()) / 60_000,
-    });
-    return {
-      id: `${beginningId(meeting)}-${person._id}`,
-      uid: person._id,
-      message: { ...message, onlyWhile: reminders.pathOf(reminder) },
-    };
-  }
-
-  /** The meeting, noted as mailed: from now on changes are told to those who have its calendar file. */
-  function takeUp(meetingId: string): Promise<StoredMeeting | null> {
-    return inTransaction(store, async (transaction) => {
-      const meeting = await meetings.findInTransaction(transaction, meetingId);
-      if (meeting && !meeting.isMailed) meetings.update(transaction, meetingId, { isMailed: true });
-      return meeting;
-    });
-  }
-
-  /**
-   * Queues the mails of one meeting, a page of people at a time, from where an earlier run has stopped; from the
-   * beginning when the meeting was changed since, as it may be for others now. Nobody gets a second one.
-   */
-  async function mail(reminder: StoredReminder, until: number): Promise<void> {
-    const { _id: id, meetingId, startsAt, progress } = reminder;
-    const meeting = startsAt > clock.now() ? await takeUp(meetingId) : null;
-    if (!meeting) {
-      await reminders.advance(id, null);
-      return;
-    }
-    const { sequence } = meeting;
-    let cursor = progress?.sequence === sequence ? progress.cursor : undefined;
-    let isStanding: boolean;
-    do {
-      const page = await people.list(meeting, { limit: PEOPLE_A_PAGE, cursor });
-      const messages = page.items.map((person) => mailFor(meeting, reminder, person));
-      await mails.queueNew(messages, { now: clock.now(), holdReaders: people.hold });
-      cursor = page.nextCursor ?? undefined;
-      isStanding = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
-    } while (isStanding && cursor !== undefined && performance.now() < until);
-  }
-
-  /** Works off what is due of some kinds, one after the other; what fails does not keep the others waiting. */
-  async function workOff(
-    kinds: readonly StoredReminder['kind'][],
-    work: (reminder: StoredReminder) => Promise<void>,
-    { report, until }: { report: JobReport; until: number },
-  ): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    const reminder = await reminders.findInTransaction(transaction, id);
+    if (!reminder) return;
+    const meeting = await meetingRepository(store).findInTransaction(transaction, meetingId);
     const now = clock.now();
-    let cursor: string | undefined;
-    do {
-      const { items, nextCursor } = await reminders.listDue(kinds, now, { limit: REMINDERS_A_PAGE, cursor });
-      for (const reminder of items) {
-        if (performance.now() > until) return;
-        await report.attempt(`meetingReminders/${reminder._id}`, () => work(reminder));
-      }
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
-  }
+    reminders.remove(transaction, id);
+    if (!meeting || reminder.startsAt <= now) return;
+    tellSoon(store, transaction, meeting, now);
+  });
+}
 
+function reminderMailFor(
+  core: Core,
+  meeting: StoredMeeting,
+  reminder: StoredReminder,
+  person: ReminderRecipient,
+) {
+  const { store, clock, config, reminderLinks } = core;
+  const message = meetingReminderMail(person, {
+    meeting: presentMeeting(meeting),
+    url: `${config.siteUrl}${MEETINGS_PAGE[person.role]}`,
+    links: reminderLinks.of(person._id),
+    lifetimeMinutes: (reminder.startsAt.getTime() - clock.now().getTime()) / 60_000,
+  });
   return {
-    /** Reminds people of what is due; what the scheduled job runs. What is left over comes with the next run. */
-    async remindDue(report: JobReport): Promise<void> {
-      const until = performance.now() + WORKING_MS;
-      await workOff(['notification'], notify, { report, until });
-      // One query for both, which costs a read each minute when there is nothing to do.
-      await workOff(
-        ['mail', INVITATION_UPDATE],
-        (due) => (due.kind === 'mail' ? mail(due, until) : updates.mail(due, until)),
-        { report, until },
-      );
-    },
+    id: `${beginningId(meeting)}-${person._id}`,
+    uid: person._id,
+    message: { ...message, onlyWhile: meetingReminderRepository(store).pathOf(reminder) },
   };
+}
+
+/** The meeting, noted as mailed: from now on changes are told to those who have its calendar file. */
+function takeUpMeeting(core: Core, meetingId: string): Promise<StoredMeeting | null> {
+  const meetings = meetingRepository(core.store);
+  return inTransaction(core.store, async (transaction) => {
+    const meeting = await meetings.findInTransaction(transaction, meetingId);
+    if (meeting && !meeting.isMailed) meetings.update(transaction, meetingId, { isMailed: true });
+    return meeting;
+  });
+}
+
+/**
+ * Queues the mails of one meeting, a page of people at a time, from where an earlier run has stopped; from the
+ * beginning when the meeting was changed since, as it may be for others now. Nobody gets a second one.
+ */
+async function mailReminder(core: Core, reminder: StoredReminder, until: number): Promise<void> {
+  const { store, clock, mails } = core;
+  const reminders = meetingReminderRepository(store);
+  const { _id: id, meetingId, startsAt, progress } = reminder;
+  const meeting = startsAt > clock.now() ? await takeUpMeeting(core, meetingId) : null;
+  if (!meeting) {
+    await reminders.advance(id, null);
+    return;
+  }
+  const { sequence } = meeting;
+  let cursor = progress?.sequence === sequence ? progress.cursor : undefined;
+  let isStanding: boolean;
+  do {
+    const page = await listMeetingPeople(core, meeting, { limit: PEOPLE_A_PAGE, cursor });
+    const messages = page.items.map((person) => reminderMailFor(core, meeting, reminder, person));
+    await mails.queueNew(messages, { now: clock.now(), holdReaders: reminderRecipients(store).hold });
+    cursor = page.nextCursor ?? undefined;
+    isStanding = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
+  } while (isStanding && cursor !== undefined && performance.now() < until);
+}
+
+/** Works off what is due of some kinds, one after the other; what fails does not keep the others waiting. */
+async function workOff(
+  core: Core,
+  kinds: readonly StoredReminder['kind'][],
+  work: (reminder: StoredReminder) => Promise<void>,
+  { report, until }: { report: JobReport; until: number },
+): Promise<void> {
+  const now = core.clock.now();
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await meetingReminderRepository(core.store).listDue(kinds, now, {
+      limit: REMINDERS_A_PAGE,
+      cursor,
+    });
+    for (const reminder of items) {
+      if (performance.now() > until) return;
+      await report.attempt(`meetingReminders/${reminder._id}`, () => work(reminder));
+    }
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+}
+
+/** Reminds people of what is due; what the scheduled job runs. What is left over comes with the next run. */
+export async function remindDueMeetings(core: Core, report: JobReport): Promise<void> {
+  const until = performance.now() + WORKING_MS;
+  await workOff(core, ['notification'], (due) => notifyInvited(core, due), { report, until });
+  // One query for both, which costs a read each minute when there is nothing to do.
+  await workOff(
+    core,
+    ['mail', INVITATION_UPDATE],
+    (due) => (due.kind === 'mail' ? mailReminder(core, due, until) : mailMeetingUpdate(core, due, until)),
+    { report, until },
+  );
 }

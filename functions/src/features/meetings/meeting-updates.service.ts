@@ -1,3 +1,5 @@
+/** Tells those who have the calendar file of a meeting that it was changed or cancelled (H14). */
+
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
 import type { MailDocument } from '../../mail/mail-document';
@@ -12,7 +14,7 @@ import {
   type StoredReminder,
   updateId,
 } from './meeting-reminder.repository';
-import { createOwnMeetings } from './own-meetings.service';
+import { meetingKeysOf } from './own-meetings.service';
 
 /** As many as are queued at once. */
 const MAILS_A_PAGE = 100;
@@ -22,67 +24,73 @@ function readerOf(mailId: string, prefix: string): string | null {
   return /^(?:\d+|update-\d+)-(.+)$/.exec(mailId.slice(prefix.length))?.[1] ?? null;
 }
 
-/** Tells those who have the calendar file of a meeting that it was changed or cancelled (H14). */
-export function createMeetingUpdates(core: Core) {
-  const { store, clock, config, mails } = core;
-  const reminders = meetingReminderRepository(store);
+/** True for a mail that has reached its reader or will: one of a time that was given up is not sent any more. */
+function isReceived({ _id, status, attempts }: Stored<MailDocument>, standing: string | null): boolean {
+  if (status !== 'queued') return status === 'sent';
+  return attempts > 0 || (standing !== null && _id.startsWith(standing));
+}
+
+async function invitationChangeFor(
+  core: Core,
+  change: MeetingSnapshot,
+  { _id, role }: ReminderRecipient,
+): Promise<InvitationChange> {
+  if (change.isCancelled) return 'cancelled';
+  const keys: readonly string[] = await meetingKeysOf(core, { uid: _id, role });
+  return keys.some((key) => change.audience.includes(key)) ? 'changed' : 'notInvited';
+}
+
+async function updateMailFor(
+  core: Core,
+  meetingId: string,
+  change: MeetingSnapshot,
+  person: ReminderRecipient,
+) {
+  const meeting = { ...change, _id: meetingId };
+  const message = invitationUpdateMail(person, {
+    meeting: presentMeeting(meeting),
+    change: await invitationChangeFor(core, change, person),
+    url: `${core.config.siteUrl}${MEETINGS_PAGE[person.role]}`,
+    lifetimeMinutes: (change.endsAt.getTime() - core.clock.now().getTime()) / 60_000,
+  });
+  return { id: `${updateId(meeting)}-${person._id}`, uid: person._id, message };
+}
+
+function finishUpdate(core: Core, id: string): Promise<void> {
+  return inTransaction(core.store, async (transaction) =>
+    meetingReminderRepository(core.store).remove(transaction, id),
+  );
+}
+
+/**
+ * Queues the mails of one change, a page of earlier mails at a time, from where an earlier run has stopped. Each
+ * person gets one, because its id follows from the change and the person.
+ */
+export async function mailMeetingUpdate(
+  core: Core,
+  { _id: id, meetingId, change, progress }: StoredReminder,
+  until: number,
+): Promise<void> {
+  const { store, clock, mails } = core;
   const recipients = reminderRecipients(store);
-  const own = createOwnMeetings(core);
-
-  /** True for a mail that has reached its reader or will: one of a time that was given up is not sent any more. */
-  function isReceived({ _id, status, attempts }: Stored<MailDocument>, standing: string | null): boolean {
-    if (status !== 'queued') return status === 'sent';
-    return attempts > 0 || (standing !== null && _id.startsWith(standing));
+  if (change === null || change.endsAt <= clock.now()) {
+    await finishUpdate(core, id);
+    return;
   }
-
-  async function changeFor(
-    change: MeetingSnapshot,
-    { _id, role }: ReminderRecipient,
-  ): Promise<InvitationChange> {
-    if (change.isCancelled) return 'cancelled';
-    const keys: readonly string[] = await own.keysOf({ uid: _id, role });
-    return keys.some((key) => change.audience.includes(key)) ? 'changed' : 'notInvited';
-  }
-
-  async function mailFor(meetingId: string, change: MeetingSnapshot, person: ReminderRecipient) {
-    const meeting = { ...change, _id: meetingId };
-    const message = invitationUpdateMail(person, {
-      meeting: presentMeeting(meeting),
-      change: await changeFor(change, person),
-      url: `${config.siteUrl}${MEETINGS_PAGE[person.role]}`,
-      lifetimeMinutes: (change.endsAt.getTime() - clock.now().getTime()) / 60_000,
-    });
-    return { id: `${updateId(meeting)}-${person._id}`, uid: person._id, message };
-  }
-
-  function finish(id: string): Promise<void> {
-    return inTransaction(store, async (transaction) => reminders.remove(transaction, id));
-  }
-
-  return {
-    /**
-     * Queues the mails of one change, a page of earlier mails at a time, from where an earlier run has stopped. Each
-     * person gets one, because its id follows from the change and the person.
-     */
-    async mail({ _id: id, meetingId, change, progress }: StoredReminder, until: number): Promise<void> {
-      if (change === null || change.endsAt <= clock.now()) {
-        await finish(id);
-        return;
-      }
-      const prefix = `meeting-${meetingId}-`;
-      const standing = change.isCancelled ? null : beginningId({ ...change, _id: meetingId });
-      let after = progress?.cursor ?? null;
-      do {
-        const { documents, next } = await mails.listWithPrefix(prefix, { after, limit: MAILS_A_PAGE });
-        const received = documents.filter((mail) => isReceived(mail, standing));
-        const uids = new Set(received.flatMap((mail) => readerOf(mail._id, prefix) ?? []));
-        const people = await recipients.reachableAmong([...uids]);
-        const messages = await Promise.all(people.map((person) => mailFor(meetingId, change, person)));
-        await mails.queueNew(messages, { now: clock.now(), holdReaders: recipients.holdReachable });
-        after = next;
-        if (next === null) await finish(id);
-        else await reminders.advance(id, { sequence: change.sequence, cursor: next });
-      } while (after !== null && performance.now() < until);
-    },
-  };
+  const prefix = `meeting-${meetingId}-`;
+  const standing = change.isCancelled ? null : beginningId({ ...change, _id: meetingId });
+  let after = progress?.cursor ?? null;
+  do {
+    const { documents, next } = await mails.listWithPrefix(prefix, { after, limit: MAILS_A_PAGE });
+    const received = documents.filter((mail) => isReceived(mail, standing));
+    const uids = new Set(received.flatMap((mail) => readerOf(mail._id, prefix) ?? []));
+    const people = await recipients.reachableAmong([...uids]);
+    const messages = await Promise.all(
+      people.map((person) => updateMailFor(core, meetingId, change, person)),
+    );
+    await mails.queueNew(messages, { now: clock.now(), holdReaders: recipients.holdReachable });
+    after = next;
+    if (next === null) await finishUpdate(core, id);
+    else await meetingReminderRepository(store).advance(id, { sequence: change.sequence, cursor: next });
+  } while (after !== null && performance.now() < until);
 }

@@ -8,8 +8,8 @@ import {
   presentMeeting,
 } from './meeting.repository';
 import { createMeetingService } from './meeting.service';
-import { createMeetingExpiry } from './meeting-expiry.service';
-import { createOwnMeetings } from './own-meetings.service';
+import { expireEndedMeetings } from './meeting-expiry.service';
+import { listOwnMeetings } from './own-meetings.service';
 
 type Routes =
   | 'GET /meetings'
@@ -22,19 +22,17 @@ export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
   const meetings = meetingRepository(core.store);
   const service = createMeetingService(core);
-  const ownMeetings = createOwnMeetings(core);
-  const expiry = createMeetingExpiry(core);
 
   /** What is over is expired before a list is narrowed down by it, so that no row contradicts the filter. */
   async function settle({ status }: MeetingFilters): Promise<void> {
-    if (status) await expiry.expireNow();
+    if (status) await expireEndedMeetings(core);
   }
 
   return {
     'GET /meetings': async ({ caller, query: { limit, cursor, ...filters } }) => {
       const isPlanner = caller.role === 'admin' || caller.role === 'co-admin';
       if (!isPlanner) {
-        return pageAnswer(ownMeetings.list(caller, { limit, cursor }), presentMeeting);
+        return pageAnswer(listOwnMeetings(core, caller, { limit, cursor }), presentMeeting);
       }
       await settle(filters);
       return tableAnswer(meetings.list(filters, { limit, cursor }), meetings.count(filters), (meeting) =>
