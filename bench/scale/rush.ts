@@ -1,8 +1,9 @@
-import type { Core } from '@prarambh/functions/core';
 import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import { AppError } from '@prarambh/functions/errors';
-import { createApplicationService } from '@prarambh/functions/features/applications/application.service';
-import { createSeatService, type SeatService } from '@prarambh/functions/features/internships/seat.service';
+import {
+  applyForInternship,
+  type SeatSteps,
+} from '@prarambh/functions/features/applications/application.service';
 import { createServices } from '@prarambh/functions/services';
 import {
   addStudents,
@@ -11,34 +12,33 @@ import {
   simulatedCaller,
 } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/stand-ins/limits/limited-firestore';
-import { createOneCounter } from './one-counter';
+import { oneCounter } from './one-counter';
 
 export interface Rush {
   seats: number;
   applications: number;
-  /** Null: all at the same moment. */
+  /** Null: all at the same time. */
   perSecond: number | null;
 }
 
 export interface RushOutcome {
-  /** What each accepted application took, in milliseconds, from the fastest. */
+  /** Milliseconds of each accepted application, ascending. */
   accepted: number[];
   full: number;
-  /** Neither accepted nor told that it is full. */
+  /** Neither accepted nor rejected because the internship is full. */
   failed: number;
   report: LoadReport;
 }
 
-type Applying = Pick<SeatService, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
-
-export const DESIGNS: Record<string, (core: Core) => Applying> = {
-  'one counter': ({ store }) => createOneCounter(store),
-  'seats in shards': ({ store }) => createSeatService(store),
+/** How a seat is taken; undefined for the product's way. */
+export const DESIGNS: Record<string, SeatSteps | undefined> = {
+  'one counter': oneCounter,
+  'seats in shards': undefined,
 };
 
 const FULL = 'All seats are filled';
 
-/** Moments at which people come who do not know of each other: so many a second on average. */
+/** Arrival times of independent people, with an average rate per second. */
 function arrivals({ applications, perSecond }: Rush): number[] {
   let at = 0;
   return Array.from({ length: applications }, () => {
@@ -47,12 +47,11 @@ function arrivals({ applications, perSecond }: Rush): number[] {
   });
 }
 
-/** Students who apply for one internship, each once, through the product's service. */
-export async function simulateRush(design: (core: Core) => Applying, rush: Rush): Promise<RushOutcome> {
+/** Simulates students who each apply once for the same internship, through the product's service. */
+export async function simulateRush(design: SeatSteps | undefined, rush: Rush): Promise<RushOutcome> {
   const simulation = await createSimulation();
   const { time, firestore, platform } = simulation;
   const { core, handlers } = createServices(platform);
-  const service = createApplicationService(core, design(core));
   const accepted: number[] = [];
   const refusals: unknown[] = [];
 
@@ -62,7 +61,8 @@ export async function simulateRush(design: (core: Core) => Applying, rush: Rush)
     const utr = String(100_000_000_000 + student);
     const body = { internshipId, duration: 4, certificateName: 'Asha Verma', utr } as const;
     try {
-      await service.create(simulatedCaller(`s${student}`), body, idempotencyKeyOf(`key-${student}`, body));
+      const key = idempotencyKeyOf(`key-${student}`, body);
+      await applyForInternship(core, simulatedCaller(`s${student}`), body, key, design);
       accepted.push(time.now() - startedAt);
     } catch (error) {
       refusals.push(error);

@@ -5,39 +5,35 @@ import { conflict } from '../../errors';
 import { applicantRepository } from './applicant.repository';
 import { applicationRepository } from './application.repository';
 
-/** How often a student may apply, so that nobody holds seats without paying (E09, N04). */
-export function applicationLimits(store: Store) {
+/**
+ * Returns which attempt at an internship the next application of a student would be, 1 for the first, so that nobody holds
+ * seats without paying (E09, N04). What this rests on stays so until the transaction has ended, provided that one that
+ * applies also puts the applicant. Raises `conflict` while an earlier application for the internship stands, after the
+ * last attempt, and while too many wait for a decision.
+ */
+export async function nextAttempt(
+  store: Store,
+  transaction: Transaction,
+  uid: string,
+  internshipId: string,
+): Promise<number> {
   const applications = applicationRepository(store);
-  const applicants = applicantRepository(store);
-
-  return {
-    /**
-     * Which attempt at an internship the next application would be, 1 for the first. What this rests on stays so until
-     * the transaction has ended, provided that one that applies also calls `count`. Raises `conflict` while an earlier
-     * application for the internship stands, after the last attempt, and while too many wait for a decision.
-     */
-    async nextAttempt(transaction: Transaction, uid: string, internshipId: string): Promise<number> {
-      await applicants.hold(transaction, uid);
-      const latest = await applications.findLatest(transaction, uid, internshipId);
-      if (latest && latest.status !== 'Rejected') {
-        throw conflict('You have already applied for this internship.');
-      }
-      const attempts = latest?.attempt ?? 0;
-      if (attempts >= ATTEMPTS_MAX) {
-        throw conflict(
-          `You have applied for this internship ${attempts} times, and cannot apply again. If your payment was not recognised, please write to the help desk (Message in your dashboard).`,
-        );
-      }
-      const undecided = await applications.findUndecided(transaction, uid, UNDECIDED_MAX);
-      if (undecided.length >= UNDECIDED_MAX) {
-        throw conflict(
-          `${UNDECIDED_MAX} of your applications are waiting for a decision. Please apply again as soon as one of them is decided.`,
-        );
-      }
-      return attempts + 1;
-    },
-
-    /** Lets the next application of the same student see this one. */
-    count: applicants.put,
-  };
+  await applicantRepository(store).hold(transaction, uid);
+  const latest = await applications.findLatest(transaction, uid, internshipId);
+  if (latest && latest.status !== 'Rejected') {
+    throw conflict('You have already applied for this internship.');
+  }
+  const attempts = latest?.attempt ?? 0;
+  if (attempts >= ATTEMPTS_MAX) {
+    throw conflict(
+      `You have applied for this internship ${attempts} times, and cannot apply again. If your payment was not recognised, please write to the help desk (Message in your dashboard).`,
+    );
+  }
+  const undecided = await applications.findUndecided(transaction, uid, UNDECIDED_MAX);
+  if (undecided.length >= UNDECIDED_MAX) {
+    throw conflict(
+      `${UNDECIDED_MAX} of your applications are waiting for a decision. Please apply again as soon as one of them is decided.`,
+    );
+  }
+  return attempts + 1;
 }

@@ -3,13 +3,13 @@ import { wholeFile } from '../../http/download';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { applicationRepository } from './application.repository';
-import { createApplicationService } from './application.service';
+import { applyForInternship, getOwnApplication } from './application.service';
 import { presentApplication, presentTransaction } from './present-application';
 import { receiptOf } from './receipt';
-import { createReviewService } from './review.service';
-import { createReviewCase } from './review-case';
+import { changeApplicationStatus, undoDecision } from './review.service';
+import { getReviewCase } from './review-case';
 import { staffPresenter } from './staff-presenter';
-import { createUtrRelease } from './utr-release.service';
+import { releaseUtr } from './utr-release.service';
 
 type Routes =
   | 'POST /applications/upload-payment-screenshot'
@@ -30,10 +30,6 @@ const UPLOADED_LINK_SECONDS = 24 * 60 * 60;
 export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
   const applications = applicationRepository(core.store);
-  const service = createApplicationService(core);
-  const reviews = createReviewService(core);
-  const getReviewCase = createReviewCase(core);
-  const releaseUtr = createUtrRelease(core);
   const forStaff = staffPresenter(core);
   return {
     'POST /applications/upload-payment-screenshot': async ({ file }) => {
@@ -42,7 +38,7 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /applications': async ({ caller, body, idempotencyKey }) => ({
-      data: presentApplication(await service.create(caller, body, idempotencyKey), files),
+      data: presentApplication(await applyForInternship(core, caller, body, idempotencyKey), files),
     }),
 
     'GET /applications/my-applications': ({ caller, query }) =>
@@ -56,27 +52,27 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
       ),
 
     'GET /applications/:id': async ({ caller, params }) => ({
-      data: presentApplication(await service.getOwn(caller, params.id), files),
+      data: presentApplication(await getOwnApplication(core, caller, params.id), files),
     }),
 
     'GET /applications/:id/review': async ({ params }) => ({
-      data: await forStaff.reviewCase(await getReviewCase(params.id)),
+      data: await forStaff.reviewCase(await getReviewCase(core.store, params.id)),
     }),
 
     'PUT /applications/:id/status': async ({ caller, params, body }) => ({
-      data: await forStaff.one(await reviews.changeStatus(caller, params.id, body)),
+      data: await forStaff.one(await changeApplicationStatus(core, caller, params.id, body)),
     }),
 
     'POST /applications/:id/undo-decision': async ({ caller, params }) => ({
-      data: await forStaff.one(await reviews.undoDecision(caller, params.id)),
+      data: await forStaff.one(await undoDecision(core, caller, params.id)),
     }),
 
     'POST /applications/:id/release-utr': async ({ caller, params }) => ({
-      data: await forStaff.one(await releaseUtr(caller, params.id)),
+      data: await forStaff.one(await releaseUtr(core, caller, params.id)),
     }),
 
     'GET /transactions/:id/receipt': async ({ caller, params }) => {
-      const { fileName, bytes } = await receiptOf(await service.getOwn(caller, params.id));
+      const { fileName, bytes } = await receiptOf(await getOwnApplication(core, caller, params.id));
       return wholeFile(fileName, bytes);
     },
 

@@ -13,35 +13,64 @@ import { assertDrawable } from '../../documents/drawable';
 import { conflict, notFound } from '../../errors';
 import { applicationReceivedMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
-import { type BankNote, findCredit, linkCredit, noteOf } from '../../records/bank-credits';
+import { findCredit, linkCredit, noteOf, type StoredBankCredit } from '../../records/bank-credits';
 import { automaticApproval, isAutomatic } from '../../records/bank-settings';
 import { addToDay } from '../../records/daily-counter';
 import { putNotification } from '../../records/notifications';
-import { type InternshipSeats, internshipsFeature } from '../internships/feature';
+import {
+  findFreeSeat,
+  findOpenInternship,
+  type HeldSeat,
+  lockOpenInternship,
+  type OpenInternship,
+  takeSeat,
+} from '../internships/seat.service';
+import { applicantRepository } from './applicant.repository';
 import {
   type ApplicationDocument,
   applicationRepository,
   applicationSearch,
   type StoredApplication,
 } from './application.repository';
-import { applicationLimits } from './application-limits';
-import { disputes } from './dispute';
+import { nextAttempt } from './application-limits';
+import { disputeUtr } from './dispute';
 import { isPaidBy } from './review.service';
-import type { Screenshot } from './screenshot.repository';
-import { screenshotReuse } from './screenshot-reuse';
+import { type Screenshot, screenshotRepository } from './screenshot.repository';
+import { checkScreenshot, findAlikeScreenshots, findScreenshot, recheckScreenshot } from './screenshot-reuse';
 import { utrRepository } from './utr.repository';
 
-type OpenInternship = Awaited<ReturnType<InternshipSeats['findOpen']>>;
-type Seats = Pick<InternshipSeats, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
+const SEATS_IN_SHARDS = {
+  findOpen: findOpenInternship,
+  lockOpen: lockOpenInternship,
+  findFree: findFreeSeat,
+  take: takeSeat,
+};
+/** How applying takes a seat. A benchmark compares the product's way with another one. */
+export type SeatSteps = typeof SEATS_IN_SHARDS;
 
-interface NewApplication {
+interface Attempt {
+  caller: Caller;
+  body: CreateApplicationBody;
+  screenshot: Screenshot | null;
+  /** The ids of applications with a similar screenshot. */
+  alike: readonly string[];
+  seats: SeatSteps;
+  now: Date;
+}
+
+/** An application that nothing speaks against, with what the transaction has read for it. */
+interface CheckedApplication {
   student: Caller['user'];
   body: CreateApplicationBody;
   internship: OpenInternship;
   screenshot: Screenshot | null;
+  proof: Awaited<ReturnType<typeof checkScreenshot>> | null;
   flags: ApplicationDocument['flags'];
-  bank: BankNote | null;
+  credit: StoredBankCredit | null;
+  isApprovedAtOnce: boolean;
   attempt: number;
+  seat: HeldSeat;
+  seats: SeatSteps;
   now: Date;
 }
 
@@ -54,10 +83,10 @@ function newDocument({
   internship,
   screenshot,
   flags,
-  bank,
+  credit,
   attempt,
   now,
-}: NewApplication): Omit<ApplicationDocument, 'schemaVersion'> {
+}: CheckedApplication): Omit<ApplicationDocument, 'schemaVersion'> {
   const { _id: userId, name, email, internId } = student;
   const names = {
     user: { name, email, internId },
@@ -83,7 +112,7 @@ function newDocument({
     decidedBy: null,
     undoableUntil: null,
     flags,
-    bank,
+    bank: credit && noteOf(credit),
     search: applicationSearch(names),
   };
 }
@@ -104,124 +133,145 @@ function assertInTime(internship: OpenInternship, now: Date): void {
   throw conflict(`Applications for this internship closed on ${formatDate(applicationDeadline)}.`);
 }
 
-/** Applying for an internship (D01, D03, E07 to E11, N04, N05). */
-export function createApplicationService(core: Core, seats: Seats = internshipsFeature(core).seats) {
-  const { platform, store, clock, files, mails, owners, idempotency, workItems } = core;
-  const applications = applicationRepository(store);
-  const utrs = utrRepository(store);
-  const limits = applicationLimits(store);
-  const dispute = disputes(core);
-  const reuse = screenshotReuse(core);
-
-  /** Compares the screenshot again, as a hint for staff. Logs a failure and keeps the application. */
-  async function checkAgain(
-    screenshot: Screenshot,
-    { _id: id, userId: uid }: StoredApplication,
-  ): Promise<void> {
-    try {
-      await reuse.checkAgain(screenshot, { id, uid, now: clock.now() });
-    } catch (err) {
-      core.platform.logger.error({ err, application: id }, 'A screenshot could not be compared');
-    }
+/** Compares the screenshot again, as a hint for staff. Logs a failure and keeps the application. */
+async function checkAgain(
+  { store, clock, platform }: Core,
+  screenshot: Screenshot,
+  { _id: id, userId: uid }: StoredApplication,
+): Promise<void> {
+  try {
+    await recheckScreenshot(store, screenshot, { id, uid, now: clock.now() });
+  } catch (err) {
+    platform.logger.error({ err, application: id }, 'A screenshot could not be compared');
   }
+}
 
-  /** Confirms an application in the app and by mail. The `deliverMail` job sends it, so that applying stays fast. */
-  function confirm(transaction: Transaction, student: Caller['user'], application: StoredApplication): void {
-    const { _id, userId, internship, utr, amount, dateApplied } = application;
-    const id = `${_id}-received`;
-    const link = '/dashboard/applied-internships';
-    putNotification(store, transaction, id, {
-      ...noticeOf('applicationReceived', { internship: internship.title }),
-      link,
-      audience: [`user:${userId}`],
-      createdAt: dateApplied,
-    });
-    const number = applicationNumber({ _id, utr, dateApplied: dateApplied.toISOString() });
-    const url = `${platform.config.siteUrl}${link}`;
-    const message = applicationReceivedMail(student, {
-      internshipTitle: internship.title,
-      number,
-      amount,
-      url,
-    });
-    mails.queue(transaction, id, message, dateApplied);
+/** Confirms an application in the app and by mail. The `deliverMail` job sends it, so that applying stays fast. */
+function confirmApplication(
+  { store, config, mails }: Core,
+  transaction: Transaction,
+  student: Caller['user'],
+  application: StoredApplication,
+): void {
+  const { _id, userId, internship, utr, amount, dateApplied } = application;
+  const id = `${_id}-received`;
+  const link = '/dashboard/applied-internships';
+  putNotification(store, transaction, id, {
+    ...noticeOf('applicationReceived', { internship: internship.title }),
+    link,
+    audience: [`user:${userId}`],
+    createdAt: dateApplied,
+  });
+  const number = applicationNumber({ _id, utr, dateApplied: dateApplied.toISOString() });
+  const url = `${config.siteUrl}${link}`;
+  const message = applicationReceivedMail(student, {
+    internshipTitle: internship.title,
+    number,
+    amount,
+    url,
+  });
+  mails.queue(transaction, id, message, dateApplied);
+}
+
+/** Writes an application with its credit, seat, UTR, screenshot and figures, and confirms it. */
+function putApplication(core: Core, transaction: Transaction, application: CheckedApplication) {
+  const { store, files, workItems } = core;
+  const { student, body, screenshot, proof, credit, isApprovedAtOnce, seat, seats, now } = application;
+  const created = applicationRepository(store).create(transaction, newDocument(application));
+  const heap = credit && linkCredit(store, transaction, credit, { claim: created, now });
+  if (credit && isApprovedAtOnce && heap === 'matched' && isPaidBy(created, credit)) {
+    workItems.queue(transaction, automaticApproval(now), now);
   }
+  seats.take(store, transaction, seat);
+  utrRepository(store).claim(transaction, body.utr, created._id, now);
+  applicantRepository(store).put(transaction, student._id, now);
+  if (screenshot && proof) {
+    files.take(transaction, screenshot.path);
+    const { known } = proof;
+    screenshotRepository(store).put(transaction, screenshot, { known, applicationId: created._id, at: now });
+  }
+  addToDay(store, transaction, now, { submitted: 1 });
+  confirmApplication(core, transaction, student, created);
+  return created;
+}
 
-  return {
-    /**
-     * Applies: the application, its seat, its UTR, the day's figures and the Idempotency-Key hold together in one
-     * transaction. Raises `invalid` for a name that no certificate can be printed with, and `conflict` for a second
-     * application or too many, a closed or full internship, or a used UTR, whose holder is flagged then; `not_found` for
-     * a screenshot that is gone.
-     */
-    async create(
-      caller: Caller,
-      body: CreateApplicationBody,
-      idempotencyKey: IdempotencyKey | null,
-    ): Promise<StoredApplication> {
-      assertDrawable({ certificateName: body.certificateName });
-      const screenshot = await reuse.screenshotOf(body.paymentScreenshot, caller);
-      const alike = await reuse.findAlike(screenshot);
-      const now = clock.now();
-      const request = { operation: 'createApplication', uid: caller.uid, key: idempotencyKey, now };
-      const made = await inTransaction(store, async (transaction) => {
-        const seen = await idempotency.findResult(transaction, request);
-        const earlier = seen ? await applications.findInTransaction(transaction, seen) : null;
-        if (earlier) return earlier;
-        const attempt = await limits.nextAttempt(transaction, caller.uid, body.internshipId);
-        const student = await owners.holdCaller(transaction, caller);
-        const open = await seats.findOpen(body.internshipId);
-        assertInTime(open, now);
-        if (screenshot) await files.assertTakeable(transaction, screenshot.path);
-        const claimed = await utrs.find(transaction, body.utr);
-        if (claimed) {
-          await dispute(transaction, claimed, { claimant: caller.uid, now });
-          return null;
-        }
-        const uid = caller.uid;
-        const proof = screenshot && (await reuse.check(transaction, screenshot, { alike, uid }));
-        const flags = flagsOf(body.utr, proof);
-        const credit = await findCredit(store, transaction, body.utr);
-        if (credit?.mark?.kind === 'refunded') flags['returned-payment'] = true;
-        const isApprovedAtOnce = credit !== null && (await isAutomatic(store, transaction));
-        // Held last, and so for the shortest time: others may want a seat of the same shard.
-        const seat = await seats.findFree(transaction, open);
-        const internship = await seats.holdOpen(transaction, body.internshipId);
-        assertInTime(internship, now);
+/**
+ * Checks an application and writes it. Returns null for a UTR that another application holds, which is flagged. Raises
+ * what `applyForInternship` does.
+ */
+async function applyInTransaction(
+  core: Core,
+  transaction: Transaction,
+  { caller, body, screenshot, alike, seats, now }: Attempt,
+): Promise<StoredApplication | null> {
+  const { store, files, owners } = core;
+  const { uid } = caller;
+  const attempt = await nextAttempt(store, transaction, uid, body.internshipId);
+  const student = await owners.holdCaller(transaction, caller);
+  const open = await seats.findOpen(store, body.internshipId);
+  assertInTime(open, now);
+  if (screenshot) await files.assertTakeable(transaction, screenshot.path);
+  const claimed = await utrRepository(store).find(transaction, body.utr);
+  if (claimed) {
+    await disputeUtr(store, transaction, claimed, { claimant: uid, now });
+    return null;
+  }
+  const proof = screenshot && (await checkScreenshot(store, transaction, screenshot, { alike, uid }));
+  const flags = flagsOf(body.utr, proof);
+  const credit = await findCredit(store, transaction, body.utr);
+  if (credit?.mark?.kind === 'refunded') flags['returned-payment'] = true;
+  const isApprovedAtOnce = credit !== null && (await isAutomatic(store, transaction));
+  // Held last, and so for the shortest time: others may want a seat of the same shard.
+  const seat = await seats.findFree(store, transaction, open);
+  const internship = await seats.lockOpen(store, transaction, body.internshipId);
+  assertInTime(internship, now);
+  const checked = { student, body, internship, screenshot, proof, flags, credit, isApprovedAtOnce, attempt };
+  return putApplication(core, transaction, { ...checked, seat, seats, now });
+}
 
-        const bank = credit && noteOf(credit);
-        const document = newDocument({ student, body, internship, screenshot, flags, bank, attempt, now });
-        const created = applications.create(transaction, document);
-        const heap = credit && linkCredit(store, transaction, credit, { claim: created, now });
-        if (isApprovedAtOnce && heap === 'matched' && isPaidBy(created, credit)) {
-          workItems.queue(transaction, automaticApproval(now), now);
-        }
-        seats.take(transaction, seat);
-        utrs.claim(transaction, body.utr, created._id, now);
-        limits.count(transaction, caller.uid, now);
-        if (screenshot && proof) {
-          files.take(transaction, screenshot.path);
-          const applicationId = created._id;
-          reuse.put(transaction, screenshot, { known: proof.known, applicationId, at: now });
-        }
-        addToDay(store, transaction, now, { submitted: 1 });
-        confirm(transaction, student, created);
-        idempotency.remember(transaction, request, created._id);
-        return created;
-      });
-      // Not before the commit: the flag is to stay.
-      if (!made) throw conflict(UTR_TAKEN);
-      if (screenshot) await checkAgain(screenshot, made);
-      return made;
-    },
+/**
+ * Applies for an internship (D01, D03, E07 to E11, N04, N05): the application, its seat, its UTR, the day's figures and the
+ * Idempotency-Key hold together in one transaction. Raises `invalid` for a name that no certificate can be printed with,
+ * and `conflict` for a second application or too many, a closed or full internship, or a used UTR, whose holder is flagged
+ * then; `not_found` for a screenshot that is gone.
+ */
+export async function applyForInternship(
+  core: Core,
+  caller: Caller,
+  body: CreateApplicationBody,
+  idempotencyKey: IdempotencyKey | null,
+  seats: SeatSteps = SEATS_IN_SHARDS,
+): Promise<StoredApplication> {
+  const { store, clock, idempotency } = core;
+  assertDrawable({ certificateName: body.certificateName });
+  const screenshot = await findScreenshot(core, body.paymentScreenshot, caller);
+  const alike = await findAlikeScreenshots(store, screenshot);
+  const now = clock.now();
+  const request = { operation: 'createApplication', uid: caller.uid, key: idempotencyKey, now };
+  const made = await inTransaction(store, async (transaction) => {
+    const seen = await idempotency.findResult(transaction, request);
+    const earlier = seen ? await applicationRepository(store).findInTransaction(transaction, seen) : null;
+    if (earlier) return earlier;
+    const attempt = { caller, body, screenshot, alike, seats, now };
+    const created = await applyInTransaction(core, transaction, attempt);
+    if (created) idempotency.remember(transaction, request, created._id);
+    return created;
+  });
+  // Not before the commit: the flag is to stay.
+  if (!made) throw conflict(UTR_TAKEN);
+  if (screenshot) await checkAgain(core, screenshot, made);
+  return made;
+}
 
-    /**
-     * Returns an application of the caller. Throws `not_found`, also for another student's application (P06).
-     */
-    async getOwn(caller: Caller, id: string): Promise<StoredApplication> {
-      const application = await applications.find(id);
-      if (application?.userId !== caller.uid) throw notFound('This application does not exist.');
-      return application;
-    },
-  };
+/**
+ * Returns an application of the caller. Throws `not_found`, also for another student's application (P06).
+ */
+export async function getOwnApplication(
+  { store }: Core,
+  caller: Caller,
+  id: string,
+): Promise<StoredApplication> {
+  const application = await applicationRepository(store).find(id);
+  if (application?.userId !== caller.uid) throw notFound('This application does not exist.');
+  return application;
 }

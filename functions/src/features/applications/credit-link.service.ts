@@ -39,120 +39,137 @@ interface Correction {
 /** Names the mail and the notification about a corrected UTR. */
 const noticeId = (applicationId: string, at: Date) => `${applicationId}-${at.getTime()}`;
 
-/** Linking a bank credit to an application that was sent with another UTR. */
-export function createCreditLinks(core: Core) {
-  const { platform, store, clock, mails, owners } = core;
-  const applications = applicationRepository(store);
+async function findUndecided(
+  { store }: Core,
+  transaction: Transaction,
+  id: string,
+): Promise<StoredApplication> {
+  const found = await applicationRepository(store).findInTransaction(transaction, id);
+  if (!found) throw notFound('This application does not exist.');
+  if (!isUndecided(found)) throw conflict('This application is decided already. Reopen it first.');
+  return found;
+}
+
+/** Whether the application holds its UTR. Throws `conflict` if another application holds the new one. */
+async function holdsUtr(
+  { store }: Core,
+  transaction: Transaction,
+  { _id, utr }: StoredApplication,
+  next: string,
+): Promise<boolean> {
   const utrs = utrRepository(store);
+  const [held, taken] = [await utrs.find(transaction, utr), await utrs.find(transaction, next)];
+  if (taken) throw conflict(`Another application has the UTR ${next}.`);
+  return held?.applicationId === _id;
+}
 
-  async function findUndecided(transaction: Transaction, id: string): Promise<StoredApplication> {
-    const found = await applications.findInTransaction(transaction, id);
-    if (!found) throw notFound('This application does not exist.');
-    if (!isUndecided(found)) throw conflict('This application is decided already. Reopen it first.');
-    return found;
-  }
+/** The student is told after the time in which staff can undo it. */
+function tellOfCorrection(
+  { store, config, mails }: Core,
+  transaction: Transaction,
+  { before, student, utr, now }: Correction,
+): void {
+  if (!student) return;
+  const id = noticeId(before._id, now);
+  const createdAt = addSeconds(now, UNDO_SECONDS);
+  const internship = before.internship.title;
+  const notice = noticeOf('utrCorrected', { internship, utr });
+  const audience = [`user:${before.userId}` as const];
+  putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
+  const url = `${config.siteUrl}${APPLICATIONS_PAGE}`;
+  const mail = utrCorrectedMail(student, { internshipTitle: internship, utr, url });
+  mails.queue(transaction, id, { ...mail, notBefore: createdAt }, now);
+}
 
-  /** Whether the application holds its UTR. Throws `conflict` if another application holds the new one. */
-  async function holdsUtr(transaction: Transaction, { _id, utr }: StoredApplication, next: string) {
-    const [held, taken] = [await utrs.find(transaction, utr), await utrs.find(transaction, next)];
-    if (taken) throw conflict(`Another application has the UTR ${next}.`);
-    return held?.applicationId === _id;
-  }
+/** Writes the application with its new UTR, the ledger, the credit of the new UTR and the audit entry. */
+function correctUtr(
+  { store }: Core,
+  transaction: Transaction,
+  correction: Correction,
+  isHolder: boolean,
+): void {
+  const { caller, before, utr, credit, action, now } = correction;
+  const utrs = utrRepository(store);
+  // A dispute was about the UTR that the application had.
+  const { 'unusual-utr': _unusual, 'disputed-utr': _disputed, ...others } = before.flags;
+  const flags = { ...others, ...(!isUpiUtr(utr) && { 'unusual-utr': true as const }) };
+  const bank = credit && noteOf(credit);
+  const changes = { utr, flags, bank, search: applicationSearch({ ...before, utr }) };
+  if (isHolder) utrs.release(transaction, before.utr);
+  utrs.claim(transaction, utr, before._id, now);
+  applicationRepository(store).update(transaction, before._id, changes);
+  if (credit) linkCredit(store, transaction, credit, { claim: { ...before, ...changes }, now });
+  recordAudit(store, transaction, {
+    caller,
+    action,
+    target: {
+      collection: 'applications',
+      _id: before._id,
+      label: `${before.user.name}, ${before.internship.title}`,
+    },
+    about: before,
+    at: now,
+    before: { utr: before.utr },
+    after: { utr },
+  });
+}
 
-  /** The student is told after the time in which staff can undo it. */
-  function tell(transaction: Transaction, { before, student, utr, now }: Correction): void {
-    if (!student) return;
-    const id = noticeId(before._id, now);
-    const createdAt = addSeconds(now, UNDO_SECONDS);
-    const internship = before.internship.title;
-    const notice = noticeOf('utrCorrected', { internship, utr });
-    const audience = [`user:${before.userId}` as const];
-    putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
-    const url = `${platform.config.siteUrl}${APPLICATIONS_PAGE}`;
-    const mail = utrCorrectedMail(student, { internshipTitle: internship, utr, url });
-    mails.queue(transaction, id, { ...mail, notBefore: createdAt }, now);
-  }
-
-  /** Writes the application with its new UTR, the ledger, the credit of the new UTR and the audit entry. */
-  function correct(transaction: Transaction, correction: Correction, isHolder: boolean): void {
-    const { caller, before, utr, credit, action, now } = correction;
-    // A dispute was about the UTR that the application had.
-    const { 'unusual-utr': _unusual, 'disputed-utr': _disputed, ...others } = before.flags;
-    const flags = { ...others, ...(!isUpiUtr(utr) && { 'unusual-utr': true as const }) };
-    const bank = credit && noteOf(credit);
-    const changes = { utr, flags, bank, search: applicationSearch({ ...before, utr }) };
-    if (isHolder) utrs.release(transaction, before.utr);
-    utrs.claim(transaction, utr, before._id, now);
-    applications.update(transaction, before._id, changes);
-    if (credit) linkCredit(store, transaction, credit, { claim: { ...before, ...changes }, now });
-    recordAudit(store, transaction, {
-      caller,
-      action,
-      target: {
-        collection: 'applications',
-        _id: before._id,
-        label: `${before.user.name}, ${before.internship.title}`,
-      },
-      about: before,
-      at: now,
-      before: { utr: before.utr },
-      after: { utr },
+/**
+ * Gives an undecided application the UTR of a credit that has no application, and tells the student after the time
+ * for undoing. Throws `not_found`, and `conflict` if the credit, its UTR or the application has a partner already.
+ */
+export function linkCreditToApplication(
+  core: Core,
+  caller: Caller,
+  utr: string,
+  applicationId: string,
+): Promise<void> {
+  const { store, clock, owners } = core;
+  const now = clock.now();
+  return inTransaction(store, async (transaction) => {
+    const credit = await findCredit(store, transaction, utr);
+    if (!credit) throw notFound(NO_CREDIT);
+    if (credit.heap !== 'unclaimed') throw conflict('This credit belongs to an application or is set aside.');
+    const before = await findUndecided(core, transaction, applicationId);
+    if (before.bank) throw conflict('The bank has the payment of this application already.');
+    const isHolder = await holdsUtr(core, transaction, before, utr);
+    const student = await owners.findReader(transaction, before.userId);
+    const correction = { caller, before, student, utr, credit, action: 'linkCredit', now } as const;
+    correctUtr(core, transaction, correction, isHolder);
+    transaction.update(refOf(store, bankCredits, utr), {
+      linked: { applicationId, fromUtr: before.utr, at: now },
     });
-  }
+    tellOfCorrection(core, transaction, correction);
+  });
+}
 
-  return {
-    /**
-     * Gives an undecided application the UTR of a credit that has no application, and tells the student after the time
-     * for undoing. Throws `not_found`, and `conflict` if the credit, its UTR or the application has a partner already.
-     */
-    link(caller: Caller, utr: string, applicationId: string): Promise<void> {
-      const now = clock.now();
-      return inTransaction(store, async (transaction) => {
-        const credit = await findCredit(store, transaction, utr);
-        if (!credit) throw notFound(NO_CREDIT);
-        if (credit.heap !== 'unclaimed')
-          throw conflict('This credit belongs to an application or is set aside.');
-        const before = await findUndecided(transaction, applicationId);
-        if (before.bank) throw conflict('The bank has the payment of this application already.');
-        const isHolder = await holdsUtr(transaction, before, utr);
-        const student = await owners.findReader(transaction, before.userId);
-        const correction = { caller, before, student, utr, credit, action: 'linkCredit', now } as const;
-        correct(transaction, correction, isHolder);
-        transaction.update(refOf(store, bankCredits, utr), {
-          linked: { applicationId, fromUtr: before.utr, at: now },
-        });
-        tell(transaction, correction);
-      });
-    },
-
-    /**
-     * Gives an undecided application the UTR back that it had before its credit was linked. A student who was told
-     * already is told again. Throws `not_found`, and `conflict` if it was not linked or another one has the earlier UTR.
-     */
-    unlink(caller: Caller, creditUtr: string): Promise<void> {
-      const now = clock.now();
-      return inTransaction(store, async (transaction) => {
-        const linked = await findCredit(store, transaction, creditUtr);
-        if (!linked) throw notFound(NO_CREDIT);
-        const { applicationId } = linked;
-        if (!applicationId || linked.linked?.applicationId !== applicationId)
-          throw conflict('Staff have not linked this credit.');
-        const { fromUtr: utr, at } = linked.linked;
-        const before = await findUndecided(transaction, applicationId);
-        const isHolder = await holdsUtr(transaction, before, utr);
-        const credit = await findCredit(store, transaction, utr);
-        const student = await owners.findReader(transaction, before.userId);
-        const notice = noticeId(applicationId, at);
-        const isHeld = await mails.isHeld(transaction, notice, now);
-        const correction = { caller, before, student, utr, credit, action: 'unlinkCredit', now } as const;
-        correct(transaction, correction, isHolder);
-        linkCredit(store, transaction, linked, { claim: null, now });
-        transaction.update(refOf(store, bankCredits, creditUtr), { linked: null });
-        if (isHeld) {
-          mails.takeBack(transaction, notice);
-          removeNotification(store, transaction, notice);
-        } else tell(transaction, correction);
-      });
-    },
-  };
+/**
+ * Gives an undecided application the UTR back that it had before its credit was linked. A student who was told
+ * already is told again. Throws `not_found`, and `conflict` if it was not linked or another one has the earlier UTR.
+ */
+export function unlinkCreditFromApplication(core: Core, caller: Caller, creditUtr: string): Promise<void> {
+  const { store, clock, mails, owners } = core;
+  const now = clock.now();
+  return inTransaction(store, async (transaction) => {
+    const linked = await findCredit(store, transaction, creditUtr);
+    if (!linked) throw notFound(NO_CREDIT);
+    const { applicationId } = linked;
+    if (!applicationId || linked.linked?.applicationId !== applicationId)
+      throw conflict('Staff have not linked this credit.');
+    const { fromUtr: utr, at } = linked.linked;
+    const before = await findUndecided(core, transaction, applicationId);
+    const isHolder = await holdsUtr(core, transaction, before, utr);
+    const credit = await findCredit(store, transaction, utr);
+    const student = await owners.findReader(transaction, before.userId);
+    const notice = noticeId(applicationId, at);
+    const isHeld = await mails.isHeld(transaction, notice, now);
+    const correction = { caller, before, student, utr, credit, action: 'unlinkCredit', now } as const;
+    correctUtr(core, transaction, correction, isHolder);
+    linkCredit(store, transaction, linked, { claim: null, now });
+    transaction.update(refOf(store, bankCredits, creditUtr), { linked: null });
+    if (isHeld) {
+      mails.takeBack(transaction, notice);
+      removeNotification(store, transaction, notice);
+    } else tellOfCorrection(core, transaction, correction);
+  });
 }

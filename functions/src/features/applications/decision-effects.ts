@@ -8,7 +8,7 @@ import type { Caller } from '../../people/caller';
 import { addToDay } from '../../records/daily-counter';
 import { putNotification, removeNotification } from '../../records/notifications';
 import { findTaskTemplates, givingOnApproval } from '../../records/task-templates';
-import { internshipsFeature } from '../internships/feature';
+import { findFreeSeatById, findTakenSeat, freeSeat, takeSeat } from '../internships/seat.service';
 import {
   type ApplicationDocument,
   applicationRepository,
@@ -48,156 +48,148 @@ const rejectionOf = (internship: string, reason: string | null) =>
     ? noticeOf('applicationRejectedWithReason', { internship, reason })
     : noticeOf('applicationRejected', { internship });
 
-/** What each change does to the application, its seat, its UTR and the figures, and what it tells the student. */
-export function decisionEffects(core: Core) {
-  const { platform, store, mails, workItems } = core;
-  const applications = applicationRepository(store);
-  const { seats } = internshipsFeature(core);
-  const utrs = utrRepository(store);
-  const { siteUrl } = platform.config;
+const letterFor = ({ config }: Core, { internship }: StoredApplication) => ({
+  internshipTitle: internship.title,
+  url: `${config.siteUrl}${APPLICATIONS_PAGE}`,
+});
 
-  function decided(review: Review): Changes {
-    const { caller, undoableUntil, now } = review;
-    return {
-      decidedAt: now,
-      decidedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
-      undoableUntil,
-    };
-  }
+const decided = ({ caller, undoableUntil, now }: Review): Changes => ({
+  decidedAt: now,
+  decidedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
+  undoableUntil,
+});
 
-  function tell(review: Review, { mail, ...notice }: Told): void {
-    const { transaction, before, student, now } = review;
-    if (!student) return;
-    const id = noticeId(before._id, now);
-    const audience = [`user:${before.userId}` as const];
-    const createdAt = review.undoableUntil ?? now;
-    putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
-    if (mail) mails.queue(transaction, id, { ...mail(student), notBefore: createdAt }, now);
-  }
+function tellStudent({ store, mails }: Core, review: Review, { mail, ...notice }: Told): void {
+  const { transaction, before, student, now } = review;
+  if (!student) return;
+  const id = noticeId(before._id, now);
+  const audience = [`user:${before.userId}` as const];
+  const createdAt = review.undoableUntil ?? now;
+  putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
+  if (mail) mails.queue(transaction, id, { ...mail(student), notBefore: createdAt }, now);
+}
 
-  const letterFor = ({ internship }: StoredApplication) => ({
-    internshipTitle: internship.title,
-    url: `${siteUrl}${APPLICATIONS_PAGE}`,
+/** Removes the mail and the notification of a decision. */
+function untellStudent({ store, mails }: Core, transaction: Transaction, id: string): void {
+  mails.takeBack(transaction, id);
+  removeNotification(store, transaction, id);
+}
+
+/** Has the tasks given that the internship gives to whoever is approved, once this cannot be taken back any more. */
+async function queueTasks({ store, workItems }: Core, { transaction, before, now }: Review): Promise<void> {
+  const templates = await findTaskTemplates(store, transaction, before.internshipId);
+  if (templates?.isOnApproval && templates.tasks.length > 0)
+    workItems.queue(transaction, givingOnApproval(before), now);
+}
+
+async function approve(core: Core, review: Review): Promise<Changes> {
+  const { transaction, before, now } = review;
+  await queueTasks(core, review);
+  addToDay(core.store, transaction, now, { approved: 1, approvedAmount: before.amount });
+  tellStudent(core, review, {
+    ...noticeOf('applicationApproved', { internship: before.internship.title }),
+    mail: (student) => approvedMail(student, letterFor(core, before)),
   });
+  return { status: 'Approved', rejectionReason: null, ...decided(review) };
+}
 
-  /** Has the tasks given that the internship gives to whoever is approved, once this cannot be taken back any more. */
-  async function queueTasks({ transaction, before, now }: Review): Promise<void> {
-    const templates = await findTaskTemplates(store, transaction, before.internshipId);
-    if (templates?.isOnApproval && templates.tasks.length > 0)
-      workItems.queue(transaction, givingOnApproval(before), now);
-  }
+/** Frees the seat and the UTR, so that the student can apply again. */
+async function reject(core: Core, review: Review): Promise<Changes> {
+  const { store } = core;
+  const { transaction, before, reason, now } = review;
+  const seat = await findTakenSeat(store, transaction, before.internshipId);
+  if (seat) freeSeat(store, transaction, seat);
+  utrRepository(store).release(transaction, before.utr);
+  addToDay(store, transaction, now, { rejected: 1 });
+  tellStudent(core, review, {
+    ...rejectionOf(before.internship.title, reason),
+    mail: (student) => rejectedMail(student, { ...letterFor(core, before), reason }),
+  });
+  return { status: 'Rejected', rejectionReason: reason, ...decided(review) };
+}
 
-  async function approve(review: Review): Promise<Changes> {
-    const { transaction, before, now } = review;
-    await queueTasks(review);
-    addToDay(store, transaction, now, { approved: 1, approvedAmount: before.amount });
-    tell(review, {
-      ...noticeOf('applicationApproved', { internship: before.internship.title }),
-      mail: (student) => approvedMail(student, letterFor(before)),
-    });
-    return { status: 'Approved', rejectionReason: null, ...decided(review) };
-  }
+async function assertLatest({ store }: Core, { transaction, before }: Review): Promise<void> {
+  const { userId, internshipId } = before;
+  const latest = await applicationRepository(store).findLatest(transaction, userId, internshipId);
+  if (latest && latest._id !== before._id)
+    throw conflict('The student has applied again; decide on that application.');
+}
 
-  /** Frees the seat and the UTR, so that the student can apply again. */
-  async function reject(review: Review): Promise<Changes> {
-    const { transaction, before, reason, now } = review;
-    const seat = await seats.findTaken(transaction, before.internshipId);
-    if (seat) seats.free(transaction, seat);
-    utrs.release(transaction, before.utr);
-    addToDay(store, transaction, now, { rejected: 1 });
-    tell(review, {
-      ...rejectionOf(before.internship.title, reason),
-      mail: (student) => rejectedMail(student, { ...letterFor(before), reason }),
-    });
-    return { status: 'Rejected', rejectionReason: reason, ...decided(review) };
-  }
+/**
+ * Takes back what a rejection or an admin has freed: whatever is undecided holds its UTR. Raises `conflict` when it has
+ * gone to somebody else.
+ */
+async function retake(core: Core, review: Review): Promise<void> {
+  const { store } = core;
+  const utrs = utrRepository(store);
+  const { transaction, before, now } = review;
+  const isRejected = before.status === 'Rejected';
+  if (isRejected) await assertLatest(core, review);
+  const seat = isRejected ? await findFreeSeatById(store, transaction, before.internshipId) : null;
+  if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
+  if (seat) takeSeat(store, transaction, seat);
+  utrs.claim(transaction, before.utr, before._id, now);
+}
 
-  async function assertLatest({ transaction, before }: Review): Promise<void> {
-    const latest = await applications.findLatest(transaction, before.userId, before.internshipId);
-    if (latest && latest._id !== before._id)
-      throw conflict('The student has applied again; decide on that application.');
-  }
-
-  /**
-   * Takes back what a rejection or an admin has freed: whatever is undecided holds its UTR. Raises `conflict` when it has
-   * gone to somebody else.
-   */
-  async function retake(review: Review): Promise<void> {
-    const { transaction, before, now } = review;
-    const isRejected = before.status === 'Rejected';
-    if (isRejected) await assertLatest(review);
-    const seat = isRejected ? await seats.findFreeOf(transaction, before.internshipId) : null;
-    if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
-    if (seat) seats.take(transaction, seat);
-    utrs.claim(transaction, before.utr, before._id, now);
-  }
-
-  /** Makes a decided application undecided again; writes the application's seat, UTR and figures. */
-  async function withdraw(review: Review): Promise<Changes> {
-    const { transaction, before, now } = review;
-    const wasRejected = before.status === 'Rejected';
-    const { 'released-utr': isReleased, ...flags } = before.flags;
-    if (wasRejected || isReleased) await retake(review);
-    // Taken back where it was counted: the figures of a day are about the decisions that still stand.
-    addToDay(
-      store,
-      transaction,
-      before.decidedAt ?? now,
-      wasRejected ? { rejected: -1 } : { approved: -1, approvedAmount: -before.amount },
-    );
-    return {
-      status: 'Under Review',
-      rejectionReason: null,
-      decidedAt: null,
-      decidedBy: null,
-      undoableUntil: null,
-      ...(isReleased && { flags }),
-    };
-  }
-
-  /** Removes the mail and the notification of a decision. */
-  function tellNothing(transaction: Transaction, id: string): void {
-    mails.takeBack(transaction, id);
-    removeNotification(store, transaction, id);
-  }
-
-  async function reopen(review: Review): Promise<Changes> {
-    const { transaction, before, now } = review;
-    const decision = before.decidedAt && noticeId(before._id, before.decidedAt);
-    const isHeld = decision !== null && (await mails.isHeld(transaction, decision, now));
-    const changes = await withdraw(review);
-    // A student who was not told of the decision needs no news of its end.
-    if (isHeld) tellNothing(transaction, decision);
-    else
-      tell(review, {
-        ...noticeOf('applicationReopened', {
-          internship: review.before.internship.title,
-        }),
-      });
-    return changes;
-  }
-
-  /** As if it had not been decided: what was to be told about it is not told any more. */
-  async function undo(review: Review): Promise<Changes> {
-    const { transaction, before, caller, reversedUntil, now } = review;
-    const decidedAt = assertMayUndo(before, caller, { now, reversedUntil });
-    const id = noticeId(before._id, decidedAt);
-    // Whoever sends has a clock of its own; once the mail is on its way there is nothing to take back.
-    if (!(await mails.isWaiting(transaction, id)))
-      throw conflict(reversedUntil ? ALREADY_TOLD : TOO_LATE_TO_UNDO);
-    const changes = await withdraw(review);
-    tellNothing(transaction, id);
-    return { ...changes, reviewedAt: before.reviewedAt ?? now };
-  }
-
-  const effects: Record<StatusChange, (review: Review) => Changes | Promise<Changes>> = {
-    review: ({ now }) => ({ status: 'Under Review', reviewedAt: now }),
-    approve,
-    reject,
-    reopen,
-    undo,
+/** Makes a decided application undecided again; writes the application's seat, UTR and figures. */
+async function withdraw(core: Core, review: Review): Promise<Changes> {
+  const { transaction, before, now } = review;
+  const wasRejected = before.status === 'Rejected';
+  const { 'released-utr': isReleased, ...flags } = before.flags;
+  if (wasRejected || isReleased) await retake(core, review);
+  // Taken back where it was counted: the figures of a day are about the decisions that still stand.
+  addToDay(
+    core.store,
+    transaction,
+    before.decidedAt ?? now,
+    wasRejected ? { rejected: -1 } : { approved: -1, approvedAmount: -before.amount },
+  );
+  return {
+    status: 'Under Review',
+    rejectionReason: null,
+    decidedAt: null,
+    decidedBy: null,
+    undoableUntil: null,
+    ...(isReleased && { flags }),
   };
+}
 
-  /** Carries a change out in the caller's transaction; answers what of the application itself it changes. */
-  return async (change: StatusChange, review: Review): Promise<Changes> => effects[change](review);
+async function reopen(core: Core, review: Review): Promise<Changes> {
+  const { transaction, before, now } = review;
+  const decision = before.decidedAt && noticeId(before._id, before.decidedAt);
+  const isHeld = decision !== null && (await core.mails.isHeld(transaction, decision, now));
+  const changes = await withdraw(core, review);
+  // A student who was not told of the decision needs no news of its end.
+  if (isHeld) untellStudent(core, transaction, decision);
+  else tellStudent(core, review, noticeOf('applicationReopened', { internship: before.internship.title }));
+  return changes;
+}
+
+/** As if it had not been decided: what was to be told about it is not told any more. */
+async function undo(core: Core, review: Review): Promise<Changes> {
+  const { transaction, before, caller, reversedUntil, now } = review;
+  const decidedAt = assertMayUndo(before, caller, { now, reversedUntil });
+  const id = noticeId(before._id, decidedAt);
+  // Whoever sends has a clock of its own; once the mail is on its way there is nothing to take back.
+  if (!(await core.mails.isWaiting(transaction, id)))
+    throw conflict(reversedUntil ? ALREADY_TOLD : TOO_LATE_TO_UNDO);
+  const changes = await withdraw(core, review);
+  untellStudent(core, transaction, id);
+  return { ...changes, reviewedAt: before.reviewedAt ?? now };
+}
+
+const EFFECTS: Record<StatusChange, (core: Core, review: Review) => Changes | Promise<Changes>> = {
+  review: (_core, { now }) => ({ status: 'Under Review', reviewedAt: now }),
+  approve,
+  reject,
+  reopen,
+  undo,
+};
+
+/**
+ * Carries a change out in the caller's transaction: its effects on seat, UTR and figures, and what it tells the student.
+ * Answers what of the application itself it changes. Raises `conflict` where something rests on the earlier decision.
+ */
+export async function applyStatusChange(core: Core, change: StatusChange, review: Review): Promise<Changes> {
+  return EFFECTS[change](core, review);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
+import type { Store } from '../../db/store';
 import { findCredit, linkCredit } from '../../records/bank-credits';
 import { DISPUTED_PAYMENTS, putNotification } from '../../records/notifications';
 import { applicationRepository } from './application.repository';
@@ -10,29 +10,27 @@ import type { Utr } from './utr.repository';
  * Flags the application that holds a UTR when another student claims that UTR. Nobody learns who claims it (N05). Reviewers
  * see the flag of a waiting application; a decided one is on no list of theirs, so they also get one notification.
  */
-export function disputes({ store }: Core) {
+export async function disputeUtr(
+  store: Store,
+  transaction: Transaction,
+  { applicationId }: Utr,
+  { claimant, now }: { claimant: string; now: Date },
+): Promise<void> {
   const applications = applicationRepository(store);
-
-  return async function dispute(
-    transaction: Transaction,
-    { applicationId }: Utr,
-    { claimant, now }: { claimant: string; now: Date },
-  ): Promise<void> {
-    const holder = await applications.findInTransaction(transaction, applicationId);
-    if (!holder || holder.userId === claimant || holder.flags['disputed-utr']) return;
-    const credit = await findCredit(store, transaction, holder.utr);
-    const flags = { ...holder.flags, 'disputed-utr': true as const };
-    applications.update(transaction, applicationId, { flags });
-    if (credit) linkCredit(store, transaction, credit, { claim: { ...holder, flags }, now });
-    if (isUndecided(holder)) return;
-    putNotification(store, transaction, `${applicationId}-disputed`, {
-      title: 'UTR of an approved payment disputed',
-      message:
-        'Another student entered the UTR of an approved application and was sent to the help desk. Compare the application with the bank statement; an admin can release the UTR.',
-      said: null,
-      link: DISPUTED_PAYMENTS.admin,
-      audience: ['role:admin', 'role:accountant'],
-      createdAt: now,
-    });
-  };
+  const holder = await applications.findInTransaction(transaction, applicationId);
+  if (!holder || holder.userId === claimant || holder.flags['disputed-utr']) return;
+  const credit = await findCredit(store, transaction, holder.utr);
+  const flags = { ...holder.flags, 'disputed-utr': true as const };
+  applications.update(transaction, applicationId, { flags });
+  if (credit) linkCredit(store, transaction, credit, { claim: { ...holder, flags }, now });
+  if (isUndecided(holder)) return;
+  putNotification(store, transaction, `${applicationId}-disputed`, {
+    title: 'UTR of an approved payment disputed',
+    message:
+      'Another student entered the UTR of an approved application and was sent to the help desk. Compare the application with the bank statement; an admin can release the UTR.',
+    said: null,
+    link: DISPUTED_PAYMENTS.admin,
+    audience: ['role:admin', 'role:accountant'],
+    createdAt: now,
+  });
 }

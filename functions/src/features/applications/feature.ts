@@ -10,15 +10,11 @@ import { applicationExport, missingCreditExport } from './application-export';
 import { applicationLookup } from './application-lookup';
 import { applicationOffers } from './application-offers';
 import { findApplications } from './application-rows';
-import { createBulkReview } from './bulk-review.service';
-import { createCreditLinks } from './credit-link.service';
 import { findWithoutCredit, missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
 import { presentApplication, presentTransaction } from './present-application';
-import { createReviewService, isPaidBy } from './review.service';
 import { staffPresenter } from './staff-presenter';
 import { reviewRevisionOf } from './status-changes';
-import { utrHolders } from './utr-holders';
 import {
   applicationErasure,
   internshipStep,
@@ -39,17 +35,11 @@ export const applicationsFeature = oncePer((core: Core) => {
       'GET /applications/export': applicationExport(store),
       'GET /bank-credits/missing/export': missingCreditExport(store),
     },
-    /** Which applications payments are about. */
-    holders: utrHolders(store),
-    approveMatched: createReviewService(core).approveMatched,
-    isPaidBy,
-    ...createBulkReview(core),
     reviewRevisionOf,
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     find,
     countMissing: missingCredits(store).count,
     findWithoutCredit: (days: Parameters<typeof findWithoutCredit>[1]) => findWithoutCredit(store, days),
-    creditLinks: createCreditLinks(core),
     ownData: {
       applications: ({ uid }: Caller) => mapped(own(uid), (one) => presentApplication(one, files)),
       transactions: ({ uid }: Caller) => mapped(own(uid), presentTransaction),

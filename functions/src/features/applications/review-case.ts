@@ -1,4 +1,4 @@
-import type { Core } from '../../core';
+import type { Store } from '../../db/store';
 import { notFound } from '../../errors';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { findApplications } from './application-rows';
@@ -14,44 +14,36 @@ export interface ReviewCase {
   ofStudent: StoredApplication[];
 }
 
+async function listWithScreenshot(store: Store, sha256: string, limit: number): Promise<StoredApplication[]> {
+  const screenshots = screenshotRepository(store);
+  const print = await screenshots.findPrint(sha256);
+  const found = await findApplications(store, await screenshots.listAlike({ sha256, print }, MOST_COMPARED));
+  return [...found.values()]
+    .sort((a, b) => b.dateApplied.getTime() - a.dateApplied.getTime())
+    .slice(0, limit);
+}
+
 /**
  * Returns an application with others that help to decide: those with the same or a similar screenshot, the
  * same UTR or the same student. Newest first, at most ten of each kind. Throws `not_found`.
  */
-export function createReviewCase({ store }: Core) {
+export async function getReviewCase(store: Store, id: string): Promise<ReviewCase> {
   const applications = applicationRepository(store);
-
-  const screenshots = screenshotRepository(store);
-
-  async function withScreenshot(sha256: string, limit: number): Promise<StoredApplication[]> {
-    const print = await screenshots.findPrint(sha256);
-    const found = await findApplications(
-      store,
-      await screenshots.listAlike({ sha256, print }, MOST_COMPARED),
-    );
-    return [...found.values()]
-      .sort((a, b) => b.dateApplied.getTime() - a.dateApplied.getTime())
-      .slice(0, limit);
-  }
-
-  return async function getReviewCase(id: string): Promise<ReviewCase> {
-    const application = await applications.find(id);
-    if (!application) throw notFound('This application does not exist.');
-    const { screenshotSha256, utr, userId } = application;
-    // With itself each of these is one longer.
-    const limit = OTHERS_SHOWN + 1;
-    const [sameScreenshot, sameUtr, ofStudent] = await Promise.all([
-      screenshotSha256 ? withScreenshot(screenshotSha256, limit) : [],
-      applications.listByUtr(utr, limit),
-      applications.listOf(userId, { limit }),
-    ]);
-    const others = (found: StoredApplication[]) =>
-      found.filter(({ _id }) => _id !== id).slice(0, OTHERS_SHOWN);
-    return {
-      application,
-      sameScreenshot: others(sameScreenshot),
-      sameUtr: others(sameUtr),
-      ofStudent: others(ofStudent.items),
-    };
+  const application = await applications.find(id);
+  if (!application) throw notFound('This application does not exist.');
+  const { screenshotSha256, utr, userId } = application;
+  // With itself each of these is one longer.
+  const limit = OTHERS_SHOWN + 1;
+  const [sameScreenshot, sameUtr, ofStudent] = await Promise.all([
+    screenshotSha256 ? listWithScreenshot(store, screenshotSha256, limit) : [],
+    applications.listByUtr(utr, limit),
+    applications.listOf(userId, { limit }),
+  ]);
+  const others = (found: StoredApplication[]) => found.filter(({ _id }) => _id !== id).slice(0, OTHERS_SHOWN);
+  return {
+    application,
+    sameScreenshot: others(sameScreenshot),
+    sameUtr: others(sameUtr),
+    ofStudent: others(ofStudent.items),
   };
 }

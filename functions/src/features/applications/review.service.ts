@@ -10,7 +10,7 @@ import { recordAudit } from '../../records/audit';
 import { findCredit, linkCredit, noteOf } from '../../records/bank-credits';
 import { sharesPayerName } from '../../records/payer-name';
 import { applicationRepository, type StoredApplication } from './application.repository';
-import { type Changes, decisionEffects } from './decision-effects';
+import { applyStatusChange, type Changes } from './decision-effects';
 import { assertAsSeen, changeTo, isUndecided, type StatusChange } from './status-changes';
 
 type Credit = Awaited<ReturnType<typeof findCredit>>;
@@ -39,124 +39,129 @@ export const isPaidBy = (
   { payer }: { payer: string | null },
 ): boolean => sharesPayerName(payer, [user.name, certificateName]);
 
-/** What staff do with applications: open, approve, reject, take back, reopen (E01 to E05, D01, N13). */
-export function createReviewService(core: Core) {
+/** Makes a change and its effects in one transaction. */
+function changeApplication(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { changeOf, reason: typed, tellAt, reversedUntil }: Wish,
+): Promise<StoredApplication> {
   const { store, clock, owners } = core;
   const applications = applicationRepository(store);
-  const takeEffect = decisionEffects(core);
-
-  /** The change and its effects in one transaction. */
-  function carryOut(
-    caller: Caller,
-    id: string,
-    { changeOf, reason: typed, tellAt, reversedUntil }: Wish,
-  ): Promise<StoredApplication> {
-    const reason = typed || null;
-    const now = clock.now();
-    const undoableUntil = tellAt && tellAt > now ? tellAt : null;
-    return inTransaction(store, async (transaction) => {
-      const before = await applications.findInTransaction(transaction, id);
-      if (!before) throw notFound('This application does not exist.');
-      const student = await owners.findReader(transaction, before.userId);
-      const credit = await findCredit(store, transaction, before.utr);
-      const change = changeOf(before, credit);
-      if (change === null) return before;
-      if (change === 'reject' && !reason && caller.role === 'accountant') {
-        throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
-      }
-      const review = {
-        transaction,
-        caller,
-        before,
-        student,
-        reason,
-        undoableUntil,
-        reversedUntil: reversedUntil ?? null,
-        now,
-      };
-      const applied = await takeEffect(change, review);
-      // What is undecided again has its UTR again; else the payment may be another one's by now.
-      const hasUtr = change === 'reopen' || change === 'undo' || credit?.applicationId === id;
-      const isPayment = credit !== null && hasUtr;
-      const changes: Changes = { ...applied, ...(isPayment && { bank: noteOf(credit) }) };
-      const after = { ...before, ...changes };
-      applications.update(transaction, id, changes);
-      if (isPayment) linkCredit(store, transaction, credit, { claim: after, now });
-      recordAudit(store, transaction, {
-        caller,
-        action: ACTIONS[change],
-        target: {
-          collection: 'applications',
-          _id: id,
-          label: `${before.user.name}, ${before.internship.title}`,
-        },
-        about: before,
-        at: now,
-        before: { status: before.status, rejectionReason: before.rejectionReason },
-        after: { status: after.status, rejectionReason: changes.rejectionReason ?? null },
-      });
-      return after;
-    });
-  }
-
-  const decide = (caller: Caller, id: string, body: ChangeStatusBody, tellAt: Date) =>
-    carryOut(caller, id, {
-      changeOf(before) {
-        const change = changeTo(body.status, before, caller);
-        if (change === 'approve') assertAsSeen(before, body);
-        return change;
+  const reason = typed || null;
+  const now = clock.now();
+  const undoableUntil = tellAt && tellAt > now ? tellAt : null;
+  return inTransaction(store, async (transaction) => {
+    const before = await applications.findInTransaction(transaction, id);
+    if (!before) throw notFound('This application does not exist.');
+    const student = await owners.findReader(transaction, before.userId);
+    const credit = await findCredit(store, transaction, before.utr);
+    const change = changeOf(before, credit);
+    if (change === null) return before;
+    if (change === 'reject' && !reason && caller.role === 'accountant') {
+      throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
+    }
+    const until = { undoableUntil, reversedUntil: reversedUntil ?? null };
+    const review = { transaction, caller, before, student, reason, ...until, now };
+    const applied = await applyStatusChange(core, change, review);
+    // What is undecided again has its UTR again; else the payment may be another one's by now.
+    const hasUtr = change === 'reopen' || change === 'undo' || credit?.applicationId === id;
+    const isPayment = credit !== null && hasUtr;
+    const changes: Changes = { ...applied, ...(isPayment && { bank: noteOf(credit) }) };
+    const after = { ...before, ...changes };
+    applications.update(transaction, id, changes);
+    if (isPayment) linkCredit(store, transaction, credit, { claim: after, now });
+    recordAudit(store, transaction, {
+      caller,
+      action: ACTIONS[change],
+      target: {
+        collection: 'applications',
+        _id: id,
+        label: `${before.user.name}, ${before.internship.title}`,
       },
-      reason: body.rejectionReason,
-      tellAt,
+      about: before,
+      at: now,
+      before: { status: before.status, rejectionReason: before.rejectionReason },
+      after: { status: after.status, rejectionReason: changes.rejectionReason ?? null },
     });
-
-  return {
-    /**
-     * Sets the status of an application, with its effects on seat, UTR and figures, in one transaction. Its mail waits
-     * for as long as whoever decides may take it back, and then for the job. Raises `not_found`, `conflict` for a status
-     * it cannot take now or for an approval of what was not seen, and `invalid` when an accountant rejects without a reason.
-     */
-    changeStatus: (caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> =>
-      decide(caller, id, body, addSeconds(clock.now(), UNDO_SECONDS)),
-
-    /** The same for one of many: it can be taken back, and the student is told, at `tellAt` (P10). */
-    changeStatusOfMany: decide,
-
-    /**
-     * Takes a single decision back, for whoever made it and for ten seconds (N13). Raises `not_found`, `forbidden` for
-     * somebody else's, and `conflict` when it is too late or something rests on it.
-     */
-    undoDecision: (caller: Caller, id: string): Promise<StoredApplication> =>
-      carryOut(caller, id, { changeOf: () => 'undo' }),
-
-    /**
-     * Takes a decision of a bulk job back until the student is told, which was to be at `reversedUntil` (P10). Changes
-     * nothing if the application is undecided again. Raises `conflict` if it was decided anew or something rests on it.
-     */
-    reverseDecision: (caller: Caller, id: string, reversedUntil: Date): Promise<StoredApplication> =>
-      carryOut(caller, id, {
-        changeOf: (before) => (isUndecided(before) ? null : 'undo'),
-        reversedUntil,
-      }),
-
-    /**
-     * Approves one whose payment is in the bank to the paisa, if it still is and has no flags: it was found earlier, and
-     * nobody looks at it again. Without a person who has asked for it, the payer must have a name of the applicant, too
-     * (P02). Raises `conflict` otherwise.
-     */
-    approveMatched: (
-      caller: Caller,
-      id: string,
-      { isAutomatic, tellAt }: { isAutomatic: boolean; tellAt?: Date },
-    ): Promise<StoredApplication> =>
-      carryOut(caller, id, {
-        ...(tellAt && { tellAt }),
-        changeOf(before, credit) {
-          const change = changeTo('Approved', before, caller);
-          const isMatched = credit?.heap === 'matched' && credit.applicationId === id;
-          if (isMatched && (!isAutomatic || isPaidBy(before, credit))) return change;
-          throw conflict('This application no longer matches the bank statement.');
-        },
-      }),
-  };
+    return after;
+  });
 }
+
+/**
+ * Sets the status of one application of many, with its effects on seat, UTR and figures, in one transaction. It can be
+ * taken back, and the student is told, at `tellAt` (P10). Raises what `changeApplicationStatus` does.
+ */
+export const changeStatusOfMany = (
+  core: Core,
+  caller: Caller,
+  id: string,
+  body: ChangeStatusBody,
+  tellAt: Date,
+): Promise<StoredApplication> =>
+  changeApplication(core, caller, id, {
+    changeOf(before) {
+      const change = changeTo(body.status, before, caller);
+      if (change === 'approve') assertAsSeen(before, body);
+      return change;
+    },
+    reason: body.rejectionReason,
+    tellAt,
+  });
+
+/**
+ * Sets the status of an application (E01 to E05, D01), with its effects on seat, UTR and figures, in one transaction. Its
+ * mail waits for as long as whoever decides may take it back, and then for the job. Raises `not_found`, `conflict` for a
+ * status it cannot take now or for an approval of what was not seen, and `invalid` when an accountant rejects without a
+ * reason.
+ */
+export const changeApplicationStatus = (
+  core: Core,
+  caller: Caller,
+  id: string,
+  body: ChangeStatusBody,
+): Promise<StoredApplication> =>
+  changeStatusOfMany(core, caller, id, body, addSeconds(core.clock.now(), UNDO_SECONDS));
+
+/**
+ * Takes a single decision back, for whoever made it and for ten seconds (N13). Raises `not_found`, `forbidden` for
+ * somebody else's, and `conflict` when it is too late or something rests on it.
+ */
+export const undoDecision = (core: Core, caller: Caller, id: string): Promise<StoredApplication> =>
+  changeApplication(core, caller, id, { changeOf: () => 'undo' });
+
+/**
+ * Takes a decision of a bulk job back until the student is told, which was to be at `reversedUntil` (P10). Changes
+ * nothing if the application is undecided again. Raises `conflict` if it was decided anew or something rests on it.
+ */
+export const reverseDecision = (
+  core: Core,
+  caller: Caller,
+  id: string,
+  reversedUntil: Date,
+): Promise<StoredApplication> =>
+  changeApplication(core, caller, id, {
+    changeOf: (before) => (isUndecided(before) ? null : 'undo'),
+    reversedUntil,
+  });
+
+/**
+ * Approves an application whose payment is in the bank to the paisa, if it still is and has no flags: it was found earlier,
+ * and nobody looks at it again. Without a person who has asked for it, the payer must have a name of the applicant, too
+ * (P02). Raises `conflict` otherwise.
+ */
+export const approveMatchedApplication = (
+  core: Core,
+  caller: Caller,
+  id: string,
+  { isAutomatic, tellAt }: { isAutomatic: boolean; tellAt?: Date },
+): Promise<StoredApplication> =>
+  changeApplication(core, caller, id, {
+    ...(tellAt && { tellAt }),
+    changeOf(before, credit) {
+      const change = changeTo('Approved', before, caller);
+      const isMatched = credit?.heap === 'matched' && credit.applicationId === id;
+      if (isMatched && (!isAutomatic || isPaidBy(before, credit))) return change;
+      throw conflict('This application no longer matches the bank statement.');
+    },
+  });

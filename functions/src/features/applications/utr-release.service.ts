@@ -8,47 +8,40 @@ import { applicationRepository, type StoredApplication } from './application.rep
 import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';
 
-/** Freeing a UTR by hand, for whoever paid with it when somebody else was approved with it (N05). */
-export function createUtrRelease(core: Core) {
-  const { store, clock } = core;
+/**
+ * Takes the UTR from a decided application, for whoever paid with it when somebody else was approved with it (N05). The
+ * application says so by a flag and otherwise stays as it is, also that of a student who is gone. Raises `not_found`, and
+ * `conflict` for one that is undecided, since rejecting it frees the UTR, or that does not hold its UTR.
+ */
+export function releaseUtr({ store, clock }: Core, caller: Caller, id: string): Promise<StoredApplication> {
   const applications = applicationRepository(store);
   const utrs = utrRepository(store);
-
-  /**
-   * Takes the UTR from a decided application, which says so by a flag and otherwise stays as it is; also of a student who
-   * is gone. Raises `not_found`, and `conflict` for one that is undecided, since rejecting it frees the UTR, or that does
-   * not hold its UTR.
-   */
-  return function releaseUtr(caller: Caller, id: string): Promise<StoredApplication> {
-    return inTransaction(store, async (transaction) => {
-      const before = await applications.findInTransaction(transaction, id);
-      if (!before) throw notFound('This application does not exist.');
-      if (isUndecided(before)) {
-        throw conflict(
-          'This application is waiting for a decision. Reject it instead: that releases its UTR.',
-        );
-      }
-      const entry = await utrs.find(transaction, before.utr);
-      if (entry?.applicationId !== id) throw conflict('This application no longer holds its UTR.');
-      const credit = await findCredit(store, transaction, before.utr);
-      const changes = { flags: { ...before.flags, 'released-utr': true as const }, bank: null };
-      utrs.release(transaction, before.utr);
-      applications.update(transaction, id, changes);
-      if (credit) linkCredit(store, transaction, credit, { claim: null, now: clock.now() });
-      recordAudit(store, transaction, {
-        caller,
-        action: 'releaseUtr',
-        target: {
-          collection: 'applications',
-          _id: id,
-          label: `${before.user.name}, ${before.internship.title}`,
-        },
-        about: before,
-        at: clock.now(),
-        before: { utr: before.utr },
-        after: { utr: null },
-      });
-      return { ...before, ...changes };
+  return inTransaction(store, async (transaction) => {
+    const before = await applications.findInTransaction(transaction, id);
+    if (!before) throw notFound('This application does not exist.');
+    if (isUndecided(before)) {
+      throw conflict('This application is waiting for a decision. Reject it instead: that releases its UTR.');
+    }
+    const entry = await utrs.find(transaction, before.utr);
+    if (entry?.applicationId !== id) throw conflict('This application no longer holds its UTR.');
+    const credit = await findCredit(store, transaction, before.utr);
+    const changes = { flags: { ...before.flags, 'released-utr': true as const }, bank: null };
+    utrs.release(transaction, before.utr);
+    applications.update(transaction, id, changes);
+    if (credit) linkCredit(store, transaction, credit, { claim: null, now: clock.now() });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'releaseUtr',
+      target: {
+        collection: 'applications',
+        _id: id,
+        label: `${before.user.name}, ${before.internship.title}`,
+      },
+      about: before,
+      at: clock.now(),
+      before: { utr: before.utr },
+      after: { utr: null },
     });
-  };
+    return { ...before, ...changes };
+  });
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Store } from '../../db/store';
 import { DELETED_PERSON } from '../../records/audit';
 import { findCredit, forgetPayer } from '../../records/bank-credits';
 import { addToDay } from '../../records/daily-counter';
-import { internshipsFeature } from '../internships/feature';
+import { findTakenSeat, freeSeat } from '../internships/seat.service';
 import { applicantRepository } from './applicant.repository';
 import {
   type ApplicationDocument,
@@ -69,7 +69,6 @@ export function applicationErasure(core: Core): WorkStep {
   const applicants = applicantRepository(store);
   const utrs = utrRepository(store);
   const screenshots = screenshotRepository(store);
-  const { seats } = internshipsFeature(core);
 
   function eraseOne(id: string): Promise<void> {
     const now = clock.now();
@@ -87,8 +86,8 @@ export function applicationErasure(core: Core): WorkStep {
         if (credit) forgetPayer(store, transaction, credit, now);
         return;
       }
-      const seat = await seats.findTaken(transaction, application.internshipId);
-      if (seat) seats.free(transaction, seat);
+      const seat = await findTakenSeat(store, transaction, application.internshipId);
+      if (seat) freeSeat(store, transaction, seat);
       utrs.release(transaction, application.utr);
       addToDay(store, transaction, now, { rejected: 1 });
       const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };

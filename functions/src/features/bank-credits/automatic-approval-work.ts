@@ -5,61 +5,59 @@ import type { Caller } from '../../people/caller';
 import type { StoredBankCredit } from '../../records/bank-credits';
 import { findSetting } from '../../records/bank-settings';
 import { applicationsFeature } from '../applications/feature';
+import { approveMatchedApplication, isPaidBy } from '../applications/review.service';
 import { bankCreditRepository } from './bank-credit.repository';
 
 /** Each is a transaction of its own. */
 const AT_ONCE = 20;
 
+/** The applications whose payer has a name of theirs; the others wait for a person (P02). */
+async function listPaidByName(core: Core, found: readonly StoredBankCredit[]): Promise<string[]> {
+  const ids = found.flatMap(({ applicationId }) => applicationId ?? []);
+  const applications = await applicationsFeature(core).findMany(ids);
+  return found.flatMap((credit) => {
+    const application = applications.get(credit.applicationId ?? '');
+    return application && isPaidBy(application, credit) ? application._id : [];
+  });
+}
+
+/** The admin who has switched it on; null once it is off or the account may not decide any more. */
+async function findApprover({ store, clock, users }: Core): Promise<Caller | null> {
+  const setting = await findSetting(store);
+  const admin = setting?.isAutomatic ? await users.find(setting.setBy._id) : null;
+  if (!admin?.isActive || admin.role !== 'admin') return null;
+  const user = { ...admin, name: `${admin.name} (automatic)` };
+  return { uid: user._id, role: user.role, signedInAt: clock.now(), user };
+}
+
+/** Returns false for what does not match any more: somebody has decided it meanwhile, or it got a flag. */
+async function approveIfMatched(core: Core, caller: Caller, applicationId: string): Promise<boolean> {
+  try {
+    await approveMatchedApplication(core, caller, applicationId, { isAutomatic: true });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found')) return false;
+    throw error;
+  }
+}
+
 /** Approves exact matches when they arrive, one decision after the other, while an admin has switched that on. */
 export function automaticApprovalWork(core: Core): WorkPlan {
-  const { store, clock, users } = core;
-  const { approveMatched, findMany, isPaidBy } = applicationsFeature(core);
-  const credits = bankCreditRepository(store);
-
-  /** The applications whose payer has a name of theirs; the others wait for a person (P02). */
-  async function paidByName(found: readonly StoredBankCredit[]): Promise<string[]> {
-    const applications = await findMany(found.flatMap(({ applicationId }) => applicationId ?? []));
-    return found.flatMap((credit) => {
-      const application = applications.get(credit.applicationId ?? '');
-      return application && isPaidBy(application, credit) ? application._id : [];
-    });
-  }
-
-  /** The admin who has switched it on; null once it is off or the account may not decide any more. */
-  async function findApprover(): Promise<Caller | null> {
-    const setting = await findSetting(store);
-    const admin = setting?.isAutomatic ? await users.find(setting.setBy._id) : null;
-    if (!admin?.isActive || admin.role !== 'admin') return null;
-    const user = { ...admin, name: `${admin.name} (automatic)` };
-    return { uid: user._id, role: user.role, signedInAt: clock.now(), user };
-  }
-
-  /** Returns false for what does not match any more: somebody has decided it meanwhile, or it got a flag. */
-  async function approve(caller: Caller, applicationId: string): Promise<boolean> {
-    try {
-      await approveMatched(caller, applicationId, { isAutomatic: true });
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found'))
-        return false;
-      throw error;
-    }
-  }
-
+  const credits = bankCreditRepository(core.store);
   return {
     steps: [
       {
         count: async () => (await credits.figuresOf('matched')).count,
 
         async repeatable({ args, cursor, pageSize }) {
-          const caller = await findApprover();
+          const caller = await findApprover(core);
           if (!caller) return { done: 0, cursor: null };
           const until = new Date(args.until ?? 0);
           const limit = Math.min(pageSize, AT_ONCE);
           const page = await credits.listMatched(until, { limit, cursor: cursor ?? undefined });
           let approved = 0;
-          for (const id of await paidByName(page.items)) {
-            if (await approve(caller, id)) approved += 1;
+          for (const id of await listPaidByName(core, page.items)) {
+            if (await approveIfMatched(core, caller, id)) approved += 1;
           }
           return { done: approved, cursor: page.nextCursor };
         },

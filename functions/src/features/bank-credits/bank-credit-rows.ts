@@ -7,7 +7,7 @@ import { oncePer } from '../../once-per';
 import type { StoredBankCredit } from '../../records/bank-credits';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
-import { likelyPairs } from './likely-pairs';
+import { findLikelyApplications } from './likely-pairs';
 
 type Feature = ReturnType<typeof applicationsFeature>;
 type Applications = Awaited<ReturnType<Feature['findMany']>>;
@@ -59,14 +59,13 @@ function present(
 export const bankCreditRows = oncePer((core: Core) => {
   const { findMany, reviewRevisionOf } = applicationsFeature(core);
   const credits = bankCreditRepository(core.store);
-  const { applicationsOf } = likelyPairs(core);
   return {
     count: (filters: { heap: BankHeap }, most?: number) => credits.count(filters, most),
 
     async list(filters: { heap: BankHeap }, page: PageOf): Promise<Page<BankCredit>> {
       const { items, nextCursor } = await credits.list(filters, page);
       const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
-      const [applications, likely] = await Promise.all([findMany(ids), applicationsOf(items)]);
+      const [applications, likely] = await Promise.all([findMany(ids), findLikelyApplications(core, items)]);
       return {
         items: items.map((credit) => {
           const application = applications.get(credit.applicationId ?? '');

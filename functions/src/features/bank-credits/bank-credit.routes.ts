@@ -1,18 +1,19 @@
-import { BANK_HEAPS, CREDIT_AWAITED_DAYS } from '@prarambh/contract/bank-heaps';
+import { BANK_HEAPS, type BankHeap, CREDIT_AWAITED_DAYS } from '@prarambh/contract/bank-heaps';
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
 import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { findSetting } from '../../records/bank-settings';
+import { linkCreditToApplication, unlinkCreditFromApplication } from '../applications/credit-link.service';
 import { applicationsFeature } from '../applications/feature';
 import { setAutomatic } from './automatic-approval.service';
 import { bankCreditRepository } from './bank-credit.repository';
 import { bankCreditRows } from './bank-credit-rows';
 import { bankImportRepository, presentImport } from './bank-import.repository';
-import { createCreditMarks } from './credit-mark.service';
-import { createWithdrawals } from './credit-withdrawal.service';
-import { likelyPairs } from './likely-pairs';
-import { createStatementImport } from './statement-import.service';
+import { markCredit } from './credit-mark.service';
+import { withdrawCredit, withdrawImport } from './credit-withdrawal.service';
+import { findLikelyCredits } from './likely-pairs';
+import { addStatementCredits, beginStatementImport } from './statement-import.service';
 
 type Routes =
   | 'GET /bank-imports'
@@ -28,77 +29,65 @@ type Routes =
   | 'GET /bank-credits/summary'
   | 'PUT /bank-credits/settings';
 
+/** Counts and sums the credits of each heap, read at this moment. */
+async function readHeaps({ store }: Core) {
+  const figuresOf = bankCreditRepository(store).figuresOf;
+  const figures = await Promise.all(BANK_HEAPS.map(async (heap) => [heap, await figuresOf(heap)] as const));
+  return Object.fromEntries(figures) as Record<BankHeap, (typeof figures)[number][1]>;
+}
+
+async function readAutomaticApproval({ store }: Core) {
+  const setting = await findSetting(store);
+  return {
+    isOn: setting?.isAutomatic ?? false,
+    by: setting?.setBy.name ?? null,
+    at: setting?.setAt.toISOString() ?? null,
+  };
+}
+
 export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
   const { store, clock } = core;
-  const { countMissing, creditLinks } = applicationsFeature(core);
-  const mark = createCreditMarks(core);
-  const credits = bankCreditRepository(store);
+  const { countMissing } = applicationsFeature(core);
   const imports = bankImportRepository(store);
   const rows = bankCreditRows(core);
-  const statements = createStatementImport(core);
-  const withdrawals = createWithdrawals(core);
-
-  async function heaps() {
-    const figures = await Promise.all(BANK_HEAPS.map((heap) => credits.figuresOf(heap)));
-    const [matched, flagged, differs, decided, unclaimed, returned, setAside] = figures;
-    const none = { count: 0, amountPaise: 0 };
-    return {
-      matched: matched ?? none,
-      flagged: flagged ?? none,
-      'amount-differs': differs ?? none,
-      decided: decided ?? none,
-      unclaimed: unclaimed ?? none,
-      returned: returned ?? none,
-      'set-aside': setAside ?? none,
-    };
-  }
-
-  async function automatic() {
-    const setting = await findSetting(store);
-    return {
-      isOn: setting?.isAutomatic ?? false,
-      by: setting?.setBy.name ?? null,
-      at: setting?.setAt.toISOString() ?? null,
-    };
-  }
 
   return {
     'GET /bank-imports': ({ query }) => pageAnswer(imports.list(query), presentImport),
 
     'POST /bank-imports': async ({ caller, body }) => ({
-      data: presentImport(await statements.begin(caller, body)),
+      data: presentImport(await beginStatementImport(core, caller, body)),
     }),
 
     'POST /bank-imports/:id/credits': async ({ caller, params, body }) => ({
-      data: presentImport(await statements.add(caller, params.id, body)),
+      data: presentImport(await addStatementCredits(core, caller, params.id, body)),
     }),
 
     'POST /bank-imports/:id/withdraw': async ({ caller, params }) => ({
-      data: presentImport(await withdrawals.withdrawImport(caller, params.id)),
+      data: presentImport(await withdrawImport(core, caller, params.id)),
     }),
 
     'POST /bank-credits/:id/withdraw': async ({ caller, params }) => {
-      await withdrawals.withdrawCredit(caller, params.id);
+      await withdrawCredit(core, caller, params.id);
       return { message: 'The credit is withdrawn.' };
     },
 
     'POST /bank-credits/:id/link': async ({ caller, params, body }) => {
-      await creditLinks.link(caller, params.id, body.applicationId);
+      await linkCreditToApplication(core, caller, params.id, body.applicationId);
       return { message: 'The credit is linked.' };
     },
 
     'POST /bank-credits/:id/unlink': async ({ caller, params }) => {
-      await creditLinks.unlink(caller, params.id);
+      await unlinkCreditFromApplication(core, caller, params.id);
       return { message: 'The link is undone.' };
     },
 
     'PUT /bank-credits/:id/mark': async ({ caller, params, body }) => {
-      await mark(caller, params.id, body.mark);
+      await markCredit(core, caller, params.id, body.mark);
       return { message: body.mark ? 'The credit is marked.' : 'The mark is taken off.' };
     },
 
     'GET /applications/:id/likely-credits': async ({ params }) => ({
-      data: await likelyPairs(core).creditsOf(params.id),
+      data: await findLikelyCredits(core, params.id),
     }),
 
     'GET /bank-credits': async ({ query: { limit, cursor, ...filters } }) => {
@@ -113,9 +102,9 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
       // Before anything is counted: what comes later is in no figure that somebody confirms.
       const now = clock.now();
       const [counted, waiting, setting] = await Promise.all([
-        heaps(),
+        readHeaps(core),
         countMissing({ since: addDays(now, -CREDIT_AWAITED_DAYS) }),
-        automatic(),
+        readAutomaticApproval(core),
       ]);
       return {
         data: {

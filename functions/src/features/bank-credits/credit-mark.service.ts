@@ -5,37 +5,36 @@ import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { findCredit, linkCredit } from '../../records/bank-credits';
-import { applicationsFeature } from '../applications/feature';
+import { findUtrHolders } from '../applications/utr-holders.service';
 import { bankCreditRepository } from './bank-credit.repository';
 
-/** Marking a credit as refunded or not ours, so that nobody looks for its application any more. */
-export function createCreditMarks(core: Core) {
-  const { store, clock } = core;
-  const { holders } = applicationsFeature(core);
-  const credits = bankCreditRepository(store);
-
-  /**
-   * Marks a credit; null takes the mark off. Throws `not_found`, and `conflict` for a credit that pays for an application
-   * that is not rejected.
-   */
-  return (caller: Caller, utr: string, kind: CreditMark | null): Promise<void> =>
-    inTransaction(store, async (transaction) => {
-      const credit = await findCredit(store, transaction, utr);
-      if (!credit) throw notFound('This credit does not exist.');
-      const claim = (await holders.find(transaction, [utr])).get(utr) ?? null;
-      if (kind && claim && claim.status !== 'Rejected')
-        throw conflict('This credit pays for an application. Decide on the application instead.');
-      const mark = kind && { kind, by: { _id: caller.uid, name: caller.user.name } };
-      const now = clock.now();
-      credits.update(transaction, utr, { mark });
-      linkCredit(store, transaction, { ...credit, mark }, { claim, now });
-      recordAudit(store, transaction, {
-        caller,
-        action: 'markCredit',
-        target: { collection: 'bankCredits', _id: utr, label: utr },
-        at: now,
-        before: { mark: credit.mark?.kind ?? null },
-        after: { mark: kind },
-      });
+/**
+ * Marks a credit as refunded or not ours, so that nobody looks for its application any more; null takes the mark off.
+ * Throws `not_found`, and `conflict` for a credit that pays for an application that is not rejected.
+ */
+export function markCredit(
+  { store, clock }: Core,
+  caller: Caller,
+  utr: string,
+  kind: CreditMark | null,
+): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    const credit = await findCredit(store, transaction, utr);
+    if (!credit) throw notFound('This credit does not exist.');
+    const claim = (await findUtrHolders(store, transaction, [utr])).get(utr) ?? null;
+    if (kind && claim && claim.status !== 'Rejected')
+      throw conflict('This credit pays for an application. Decide on the application instead.');
+    const mark = kind && { kind, by: { _id: caller.uid, name: caller.user.name } };
+    const now = clock.now();
+    bankCreditRepository(store).update(transaction, utr, { mark });
+    linkCredit(store, transaction, { ...credit, mark }, { claim, now });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'markCredit',
+      target: { collection: 'bankCredits', _id: utr, label: utr },
+      at: now,
+      before: { mark: credit.mark?.kind ?? null },
+      after: { mark: kind },
     });
+  });
 }

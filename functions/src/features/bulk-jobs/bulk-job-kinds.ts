@@ -1,8 +1,6 @@
 import { BulkCertificateBody, BulkLetterBody } from '@prarambh/contract/document-batches';
 import type { BulkJobKind } from '@prarambh/contract/work';
 import type { Core } from '../../core';
-import { applicationsFeature } from '../applications/feature';
-import { bankCreditsFeature } from '../bank-credits/feature';
 import { certificatesFeature } from '../certificates/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { tasksFeature } from '../tasks/feature';
@@ -14,8 +12,8 @@ import { bulkTasks } from './bulk-tasks';
 /** How each kind of job is carried out, by the feature that does the same for one record. */
 export function bulkJobKinds(core: Core): Record<BulkJobKind, BulkJobWork> {
   return {
-    decideApplications: bulkDecisions(applicationsFeature(core)),
-    approveMatched: bulkApprovals(applicationsFeature(core), bankCreditsFeature(core)),
+    decideApplications: bulkDecisions(core),
+    approveMatched: bulkApprovals(core),
     issueCertificates: bulkDocuments(certificatesFeature(core), (sent) => BulkCertificateBody.parse(sent)),
     issueOfferLetters: bulkDocuments(offerLettersFeature(core), (sent) => BulkLetterBody.parse(sent)),
     assignTask: bulkTasks(tasksFeature(core), core.users),

@@ -14,70 +14,76 @@ import {
   withPage,
 } from './bulk-job.repository';
 import { bulkJobKinds } from './bulk-job-kinds';
-import type { BulkJobOutcome, BulkJobPage } from './bulk-job-work';
+import type { BulkJobOutcome, BulkJobPage, BulkJobWork } from './bulk-job-work';
 import { nextFew } from './next-few';
 
 const ENDED: WorkPage = { done: 0, cursor: null };
 
+/** Returns the starter as caller; null if the account is closed or has lost the role. */
+async function findStarter(
+  { users, clock }: Core,
+  { by }: StoredBulkJob,
+  { roles }: BulkJobWork,
+): Promise<Caller | null> {
+  const user = await users.find(by._id);
+  if (!user?.isActive || !roles.includes(user.role)) return null;
+  return { uid: user._id, role: user.role, signedInAt: clock.now(), user };
+}
+
+/** Adds a page unless another run did. Returns where the next page begins. */
+function addPage({ store, clock }: Core, job: StoredBulkJob, page: BulkJobPage): Promise<string | null> {
+  const bulkJobs = bulkJobRepository(store);
+  const { _id, cursor } = job;
+  return inTransaction(store, async (transaction) => {
+    const current = await bulkJobs.findInTransaction(transaction, _id);
+    if (!current) return null;
+    const { endedAt, stopped } = current;
+    // Another run was faster. The cursor alone does not tell the beginning from the end.
+    if (current.cursor !== cursor || processedIn(current) !== processedIn(job)) {
+      return endedAt ? null : current.cursor;
+    }
+    const added = withPage(current, page, clock.now());
+    bulkJobs.update(transaction, _id, endedAt ? { ...added, ...ended(stopped, endedAt) } : added);
+    return endedAt ? null : page.cursor;
+  });
+}
+
+/** Takes back what was done to the next few records, and names those that stay as they are. */
+function reverseFew(
+  { takeBack, nameOf }: BulkJobWork,
+  caller: Caller,
+  { request, cursor, createdAt: since }: StoredBulkJob,
+): Promise<BulkJobPage> {
+  const { ids, tellAt: told } = ReversalRequest.parse(JSON.parse(request));
+  const tellAt = told === null ? null : new Date(told);
+  return nextFew(ids, cursor, async (_id): Promise<BulkJobOutcome> => {
+    try {
+      await takeBack(caller, _id, { since, tellAt });
+      return { _id, name: '', outcome: 'done', message: '' };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+      const name = (await nameOf(_id)) ?? 'A record that is gone';
+      return { _id, name, outcome: 'refused', message: error.message };
+    }
+  });
+}
+
+/** Ends a job whose starter may not do this any more. */
+async function stopForStarter({ store, clock }: Core, { _id, by }: StoredBulkJob): Promise<WorkPage> {
+  await inTransaction(store, async (transaction) =>
+    bulkJobRepository(store).update(
+      transaction,
+      _id,
+      ended(`${by.name} may not do this any more.`, clock.now()),
+    ),
+  );
+  return ENDED;
+}
+
 /** Carries a job out in the name of its starter, a page at a time. */
 export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {
-  const { store, clock, users } = core;
-  const bulkJobs = bulkJobRepository(store);
-  const { roles, carryOut, takeBack, nameOf } = bulkJobKinds(core)[kind];
-
-  /** Returns the starter as caller; null if the account is closed or has lost the role. */
-  async function findCaller({ by }: StoredBulkJob): Promise<Caller | null> {
-    const user = await users.find(by._id);
-    if (!user?.isActive || !roles.includes(user.role)) return null;
-    return { uid: user._id, role: user.role, signedInAt: clock.now(), user };
-  }
-
-  /** Adds a page unless another run did. Returns where the next page begins. */
-  function addPage(job: StoredBulkJob, page: BulkJobPage): Promise<string | null> {
-    const { _id, cursor } = job;
-    return inTransaction(store, async (transaction) => {
-      const current = await bulkJobs.findInTransaction(transaction, _id);
-      if (!current) return null;
-      const { endedAt, stopped } = current;
-      // Another run was faster. The cursor alone does not tell the beginning from the end.
-      if (current.cursor !== cursor || processedIn(current) !== processedIn(job)) {
-        return endedAt ? null : current.cursor;
-      }
-      const added = withPage(current, page, clock.now());
-      bulkJobs.update(transaction, _id, endedAt ? { ...added, ...ended(stopped, endedAt) } : added);
-      return endedAt ? null : page.cursor;
-    });
-  }
-
-  /** Takes back what was done to the next few records, and names those that stay as they are. */
-  function reverse(
-    caller: Caller,
-    { request, cursor, createdAt: since }: StoredBulkJob,
-  ): Promise<BulkJobPage> {
-    const { ids, tellAt: told } = ReversalRequest.parse(JSON.parse(request));
-    const tellAt = told === null ? null : new Date(told);
-
-    async function reverseOne(_id: string): Promise<BulkJobOutcome> {
-      try {
-        await takeBack(caller, _id, { since, tellAt });
-        return { _id, name: '', outcome: 'done', message: '' };
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-        const name = (await nameOf(_id)) ?? 'A record that is gone';
-        return { _id, name, outcome: 'refused', message: error.message };
-      }
-    }
-
-    return nextFew(ids, cursor, reverseOne);
-  }
-
-  async function stopFor(job: StoredBulkJob): Promise<WorkPage> {
-    await inTransaction(store, async (transaction) =>
-      bulkJobs.update(transaction, job._id, ended(`${job.by.name} may not do this any more.`, clock.now())),
-    );
-    return ENDED;
-  }
-
+  const bulkJobs = bulkJobRepository(core.store);
+  const work = bulkJobKinds(core)[kind];
   return {
     steps: [
       {
@@ -86,13 +92,13 @@ export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {
         async repeatable({ subjectId }) {
           const job = await bulkJobs.find(subjectId);
           if (!job || job.endedAt) return ENDED;
-          const caller = await findCaller(job);
-          if (!caller) return stopFor(job);
+          const caller = await findStarter(core, job, work);
+          if (!caller) return stopForStarter(core, job);
           const { _id: jobId, request, cursor, createdAt: since } = job;
           const page = job.isReversal
-            ? await reverse(caller, job)
-            : await carryOut(caller, { jobId, request, cursor, since, tellAt: tellAtOf(job) });
-          return { done: page.outcomes.length, cursor: await addPage(job, page) };
+            ? await reverseFew(work, caller, job)
+            : await work.carryOut(caller, { jobId, request, cursor, since, tellAt: tellAtOf(job) });
+          return { done: page.outcomes.length, cursor: await addPage(core, job, page) };
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { BulkDecisionBody, BulkJob, BulkReversalBody } from '@prarambh/contract/bulk-jobs';
 import { formatNumberOf, formatRupees } from '@prarambh/contract/format';
 import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { invalidField, notFound } from '../../errors';
 import { pageAnswer } from '../../http/list-answers';
@@ -8,7 +9,16 @@ import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
 import { bankCreditsFeature } from '../bank-credits/feature';
 import { internshipsFeature } from '../internships/feature';
-import { type BulkJobStatus, createBulkJobService } from './bulk-job.service';
+import { getInternship } from '../internships/internship.service';
+import {
+  type BulkJobRequest,
+  type BulkJobStatus,
+  continueBulkJob,
+  createBulkJob,
+  listBulkJobs,
+  reverseBulkJob,
+  stopBulkJob,
+} from './bulk-job.service';
 
 type Routes =
   | 'GET /bulk-jobs'
@@ -67,32 +77,31 @@ function presentBulkJob(status: BulkJobStatus, { uid }: Caller): BulkJob {
   };
 }
 
+/** A job that issues documents for an internship, which may be deleted. Raises `not_found`. */
+async function issuingJob(
+  core: Core,
+  kind: 'issueCertificates' | 'issueOfferLetters',
+  body: { internshipId: string },
+) {
+  const { internshipId } = body;
+  const internship = await inTransaction(core.store, (transaction) =>
+    internshipsFeature(core).findWithArchived(transaction, internshipId),
+  );
+  if (!internship) throw notFound('This internship does not exist.');
+  return { kind, label: internship.title, decision: null, internshipId, total: null, body };
+}
+
 export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
-  const { store, clock } = core;
+  const { clock } = core;
   const { matchedFigures, countMatched } = bankCreditsFeature(core);
-  const { findWithArchived, get: getInternship } = internshipsFeature(core);
-  const service = createBulkJobService(core);
 
-  const create = async (...sent: Parameters<typeof service.create>) => ({
-    data: presentBulkJob(await service.create(...sent), sent[0]),
+  const create = async (caller: Caller, job: BulkJobRequest, key: IdempotencyKey | null) => ({
+    data: presentBulkJob(await createBulkJob(core, caller, job, key), caller),
   });
-
-  /** A job that issues documents for an internship, which may be deleted. Raises `not_found`. */
-  async function ofInternship(
-    kind: 'issueCertificates' | 'issueOfferLetters',
-    body: { internshipId: string },
-  ) {
-    const { internshipId } = body;
-    const internship = await inTransaction(store, (transaction) =>
-      findWithArchived(transaction, internshipId),
-    );
-    if (!internship) throw notFound('This internship does not exist.');
-    return { kind, label: internship.title, decision: null, internshipId, total: null, body };
-  }
 
   return {
     'GET /bulk-jobs': ({ caller, query: { kind, limit, cursor } }) =>
-      pageAnswer(service.list(caller, kind, { limit, cursor }), (one) => presentBulkJob(one, caller)),
+      pageAnswer(listBulkJobs(core, caller, kind, { limit, cursor }), (one) => presentBulkJob(one, caller)),
 
     'POST /bulk-jobs/decisions': ({ caller, body, idempotencyKey }) => {
       const total = body.applications.length;
@@ -102,14 +111,14 @@ export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /bulk-jobs/certificates': async ({ caller, body, idempotencyKey }) =>
-      create(caller, await ofInternship('issueCertificates', body), idempotencyKey),
+      create(caller, await issuingJob(core, 'issueCertificates', body), idempotencyKey),
 
     'POST /bulk-jobs/offer-letters': async ({ caller, body, idempotencyKey }) =>
-      create(caller, await ofInternship('issueOfferLetters', body), idempotencyKey),
+      create(caller, await issuingJob(core, 'issueOfferLetters', body), idempotencyKey),
 
     'POST /bulk-jobs/tasks': async ({ caller, body, idempotencyKey }) => {
       const { title: label, internshipId, userIds } = body;
-      await getInternship(internshipId);
+      await getInternship(core, internshipId);
       const about = { kind: 'assignTask' as const, label, decision: null, internshipId };
       return create(caller, { ...about, total: userIds.length, body }, idempotencyKey);
     },
@@ -135,15 +144,15 @@ export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /bulk-jobs/:id/reverse': async ({ caller, params }) => ({
-      data: presentBulkJob(await service.reverse(caller, params.id), caller),
+      data: presentBulkJob(await reverseBulkJob(core, caller, params.id), caller),
     }),
 
     'POST /bulk-jobs/:id/continue': async ({ caller, params }) => ({
-      data: presentBulkJob(await service.proceed(caller, params.id), caller),
+      data: presentBulkJob(await continueBulkJob(core, caller, params.id), caller),
     }),
 
     'POST /bulk-jobs/:id/stop': async ({ caller, params }) => ({
-      data: presentBulkJob(await service.stop(caller, params.id), caller),
+      data: presentBulkJob(await stopBulkJob(core, caller, params.id), caller),
     }),
   };
 }

@@ -8,7 +8,7 @@ import {
   type InternshipFilters,
   internshipRepository,
 } from './internship.repository';
-import { createSeatService } from './seat.service';
+import { countTakenSeats } from './seat.service';
 
 type Counted = Stored<InternshipDocument>;
 
@@ -37,10 +37,9 @@ const internshipColumns: readonly CsvColumn<Counted>[] = [
 /** Internships with the number of seats that are taken now. */
 export function internshipExport(core: Core): ExportDefinition<'GET /internships/export'> {
   const internships = internshipRepository(core.store);
-  const seats = createSeatService(core.store);
   const counted = async (internship: Counted): Promise<Counted> => ({
     ...internship,
-    currentRegistrations: await seats.countTaken(internship),
+    currentRegistrations: await countTakenSeats(core.store, internship),
   });
   const table = {
     async list(filters: InternshipFilters, page: PageOf) {

@@ -8,10 +8,10 @@ import { withHead } from '../../http/page-head';
 import type { ReadShell } from '../../http/page-shell';
 import { contextOf } from '../../http/request-context';
 import { type InternshipDocument, internshipRepository, presentInternship } from './internship.repository';
-import { createInternshipService } from './internship.service';
+import { getInternship } from './internship.service';
 import { internshipHead } from './internship-head';
 import { withCards, withText } from './internship-text';
-import { createSeatService } from './seat.service';
+import { countTakenSeats } from './seat.service';
 
 /** Both as long as the API's own answer about internships may be kept at the edge. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60';
@@ -21,74 +21,72 @@ const MAP_MAX = 500;
 /** As many as a desk shows before anybody scrolls; the app brings the rest. */
 const CARDS = 6;
 
-/**
- * The pages of internships, which Hosting sends here: the newest ones as a list, and the text of one, for everybody before
- * any script has come and for who runs none; in its head what search engines and social networks read; and the map that
- * names these pages.
- */
-export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
-  const { siteUrl } = core.config;
-  const internships = internshipRepository(core.store);
-  const service = createInternshipService(core);
-  const { countTaken } = createSeatService(core.store);
+const sendHtml = (response: Response, html: string) => response.type('html').send(html);
 
-  /** As visitors see it. */
-  const present = async (internship: Stored<InternshipDocument>): Promise<Internship> =>
-    presentInternship(internship, await countTaken(internship));
+/** An internship as visitors see it. */
+async function presentForVisitors(
+  { store }: Core,
+  internship: Stored<InternshipDocument>,
+): Promise<Internship> {
+  return presentInternship(internship, await countTakenSeats(store, internship));
+}
 
-  const sendList =
-    (language: Language): RequestHandler =>
-    async (request, response) => {
-      contextOf(request).route = 'GET /internships (page)';
-      const [shell, { items }] = await Promise.all([
-        readShell('internship-list', language),
-        internships.list({ isAccepting: true }, { limit: CARDS }),
-      ]);
-      response.set({ ...shell.headers, 'Cache-Control': PAGE_CACHE });
-      sendHtml(response, withCards(shell.html, await Promise.all(items.map(present)), language));
-    };
-
-  const sendPage =
-    (language: Language): RequestHandler<{ id: string }> =>
-    async (request, response) => {
-      contextOf(request).route = 'GET /internships/:id (page)';
-      const internship = await findUnlessUnknown(request.params);
-      const shell = await readShell(internship ? 'internship' : 'app', language);
-      response.set({ ...shell.headers, 'Cache-Control': internship ? PAGE_CACHE : 'no-cache' });
-      if (!internship) return void sendHtml(response, shell.html);
-      const named = withHead(
-        shell.html,
-        internshipHead(internship, { siteUrl, now: core.clock.now(), language }),
-      );
-      sendHtml(response, withText(named, internship));
-    };
-
-  /** The page says by itself that there is no such internship. */
-  async function findUnlessUnknown(params: { id: string }): Promise<Internship | null> {
-    const known = InternshipParams.safeParse(params);
-    if (!known.success) return null;
-    try {
-      return await present(await service.get(known.data.id));
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return null;
-      throw error;
-    }
+/** Returns null for an unknown internship: the page says by itself that there is no such one. */
+async function findUnlessUnknown(core: Core, params: { id: string }): Promise<Internship | null> {
+  const known = InternshipParams.safeParse(params);
+  if (!known.success) return null;
+  try {
+    return await presentForVisitors(core, await getInternship(core, known.data.id));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
   }
+}
 
-  const sendPlainPage =
-    (language: Language): ErrorRequestHandler =>
-    async (error, _request, response, next) => {
-      if (!(error instanceof URIError)) return next(error);
-      const { html, headers } = await readShell('app', language);
-      sendHtml(response.set({ ...headers, 'Cache-Control': 'no-cache' }), html);
-    };
+const sendList =
+  (core: Core, readShell: ReadShell, language: Language): RequestHandler =>
+  async (request, response) => {
+    contextOf(request).route = 'GET /internships (page)';
+    const [shell, { items }] = await Promise.all([
+      readShell('internship-list', language),
+      internshipRepository(core.store).list({ isAccepting: true }, { limit: CARDS }),
+    ]);
+    response.set({ ...shell.headers, 'Cache-Control': PAGE_CACHE });
+    const cards = await Promise.all(items.map((item) => presentForVisitors(core, item)));
+    sendHtml(response, withCards(shell.html, cards, language));
+  };
 
-  const sendMap: RequestHandler = async (request, response) => {
+const sendPage =
+  (core: Core, readShell: ReadShell, language: Language): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    contextOf(request).route = 'GET /internships/:id (page)';
+    const internship = await findUnlessUnknown(core, request.params);
+    const shell = await readShell(internship ? 'internship' : 'app', language);
+    response.set({ ...shell.headers, 'Cache-Control': internship ? PAGE_CACHE : 'no-cache' });
+    if (!internship) return void sendHtml(response, shell.html);
+    const { siteUrl } = core.config;
+    const head = internshipHead(internship, { siteUrl, now: core.clock.now(), language });
+    sendHtml(response, withText(withHead(shell.html, head), internship));
+  };
+
+const sendPlainPage =
+  (readShell: ReadShell, language: Language): ErrorRequestHandler =>
+  async (error, _request, response, next) => {
+    if (!(error instanceof URIError)) return next(error);
+    const { html, headers } = await readShell('app', language);
+    sendHtml(response.set({ ...headers, 'Cache-Control': 'no-cache' }), html);
+  };
+
+const sendMap =
+  (core: Core): RequestHandler =>
+  async (request, response) => {
     contextOf(request).route = 'GET /sitemap-internships.xml';
+    const internships = internshipRepository(core.store);
     const { items } = await internships.list({ isAccepting: true }, { limit: MAP_MAX });
     const urls = items.flatMap(({ _id }) =>
       languages.map(
-        (language) => `<url><loc>${siteUrl}${addressOf(`/internships/${_id}`, language)}</loc></url>`,
+        (language) =>
+          `<url><loc>${core.config.siteUrl}${addressOf(`/internships/${_id}`, language)}</loc></url>`,
       ),
     );
     response
@@ -99,15 +97,19 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
       );
   };
 
-  const router = Router().get('/sitemap-internships.xml', sendMap);
+/**
+ * The pages of internships, which Hosting sends here: the newest ones as a list, and the text of one, for everybody before
+ * any script has come and for who runs none; in its head what search engines and social networks read; and the map that
+ * names these pages.
+ */
+export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
+  const router = Router().get('/sitemap-internships.xml', sendMap(core));
   for (const language of languages) {
     const list = addressOf('/internships', language);
     router
-      .get(list, sendList(language))
-      .get(`${list}/:id`, sendPage(language))
-      .use(list, sendPlainPage(language));
+      .get(list, sendList(core, readShell, language))
+      .get(`${list}/:id`, sendPage(core, readShell, language))
+      .use(list, sendPlainPage(readShell, language));
   }
   return router;
 }
-
-const sendHtml = (response: Response, html: string) => response.type('html').send(html);

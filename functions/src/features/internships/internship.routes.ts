@@ -8,9 +8,9 @@ import {
   presentInternship,
   presentInternshipForStaff,
 } from './internship.repository';
-import { createInternshipService } from './internship.service';
-import { createSavedService } from './saved.service';
-import { createSeatService } from './seat.service';
+import { archiveInternship, createInternship, getInternship, updateInternship } from './internship.service';
+import { saveInternship } from './saved.service';
+import { countTakenSeats } from './seat.service';
 
 type Routes =
   | 'GET /internships/public'
@@ -25,14 +25,11 @@ type Routes =
   | 'DELETE /internships/:id';
 
 export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
-  const service = createInternshipService(core);
   const internships = internshipRepository(core.store);
-  const seats = createSeatService(core.store);
-  const saved = createSavedService(core);
   const present = async (internship: Stored<InternshipDocument>) =>
-    presentInternship(internship, await seats.countTaken(internship));
+    presentInternship(internship, await countTakenSeats(core.store, internship));
   const presentForStaff = async (internship: Stored<InternshipDocument>) =>
-    presentInternshipForStaff(internship, await seats.countTaken(internship));
+    presentInternshipForStaff(internship, await countTakenSeats(core.store, internship));
   const nameOf = ({ _id, title, isAccepting, rejectionReasons }: Stored<InternshipDocument>) => ({
     _id,
     title,
@@ -45,7 +42,7 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
       pageAnswer(internships.list({ isAccepting: true }, query), present),
 
     'GET /internships/public/:id': async ({ params }) => ({
-      data: await present(await service.get(params.id)),
+      data: await present(await getInternship(core, params.id)),
     }),
 
     'GET /internships': ({ query: { limit, cursor, ...filters } }) =>
@@ -54,26 +51,28 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /internships/names': ({ query }) =>
       pageAnswer(internships.list({ withArchived: true }, query), nameOf),
 
-    'GET /internships/:id': async ({ params }) => ({ data: await present(await service.get(params.id)) }),
+    'GET /internships/:id': async ({ params }) => ({
+      data: await present(await getInternship(core, params.id)),
+    }),
 
     'GET /internships/saved': async ({ caller }) => ({ data: { ids: caller.user.savedInternships } }),
 
     'PUT /internships/:id/saved': async ({ caller, params, body }) => ({
-      data: { ids: await saved.save(caller, params.id, body.isSaved) },
+      data: { ids: await saveInternship(core, caller, params.id, body.isSaved) },
     }),
 
     'POST /internships': async ({ caller, body, idempotencyKey }) => ({
-      data: await presentForStaff(await service.create(caller, body, idempotencyKey)),
+      data: await presentForStaff(await createInternship(core, caller, body, idempotencyKey)),
       message: 'Internship created successfully!',
     }),
 
     'PUT /internships/:id': async ({ caller, params, body }) => ({
-      data: await presentForStaff(await service.update(caller, params.id, body)),
+      data: await presentForStaff(await updateInternship(core, caller, params.id, body)),
       message: 'Internship updated successfully!',
     }),
 
     'DELETE /internships/:id': async ({ caller, params }) => {
-      await service.archive(caller, params.id);
+      await archiveInternship(core, caller, params.id);
       return { message: 'Internship deleted.' };
     },
   };

@@ -10,7 +10,7 @@ import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { isStillToDo, sentFields } from '../../records/edits';
 import { type InternshipDocument, internshipRepository, internshipSearch } from './internship.repository';
-import { createSeatService } from './seat.service';
+import { createSeats, planPositions } from './seat.service';
 
 const UNKNOWN = 'This internship does not exist.';
 /** With so many, what repeats the name may be brought in step before the answer; with more, the job does it. */
@@ -30,114 +30,129 @@ function described(internship: InternshipDocument) {
   return fields;
 }
 
-/** What staff do with internships (D05 to D09). */
-export function createInternshipService(core: Core) {
-  const { store, clock, idempotency, owners, workItems, work } = core;
+const auditedChange = (
+  { clock }: Core,
+  caller: Caller,
+  action: AuditAction,
+  { _id, title }: Stored<InternshipDocument>,
+) => ({ caller, action, target: { collection: 'internships', _id, label: title }, at: clock.now() });
+
+/**
+ * Changes an internship and records it; raises `not_found`, and `conflict` where it was changed since `revision`. Whatever
+ * repeats its name is brought in step by a work item, whose id is answered too. The name as it is begins one only where
+ * the earlier one was given up.
+ */
+function changeInternship(
+  core: Core,
+  caller: Caller,
+  action: AuditAction,
+  id: string,
+  { revision, ...changes }: Partial<InternshipDocument> & { revision?: number | undefined },
+) {
+  const { store, clock, owners, workItems } = core;
   const internships = internshipRepository(store);
-  const seats = createSeatService(core.store);
-  const audited = (caller: Caller, action: AuditAction, { _id, title }: Stored<InternshipDocument>) => ({
-    caller,
-    action,
-    target: { collection: 'internships', _id, label: title },
-    at: clock.now(),
+  return inTransaction(store, async (transaction) => {
+    const before = await internships.findInTransaction(transaction, id);
+    if (!before) throw notFound(UNKNOWN);
+    const { isArchived: _isArchived, ...editable } = described(before);
+    const findPerson = (uid: string) => owners.find(transaction, uid);
+    const edit = { record: before, revision, before: editable, after: { ...editable, ...changes } };
+    if (!(await isStillToDo({ ...edit, findPerson }))) return { after: before, workItemId: null };
+    const isNamed = changes.title !== undefined || changes.company !== undefined;
+    const isGivenUp = isNamed && (await workItems.isGivenUp(transaction, 'renameInternship', id));
+    const positions = changes.totalPositions ?? before.totalPositions;
+    const isResized = positions !== before.totalPositions;
+    const putSeats = isResized ? await planPositions(store, transaction, before, positions) : null;
+    const changed = { ...changes, ...putSeats?.(), ...editedBy(caller, before, clock.now()) };
+    const search = internshipSearch({ ...before, ...changed });
+    const after = { ...before, ...changed, search };
+    internships.update(transaction, id, { ...changed, search });
+    const entry = auditedChange(core, caller, action, after);
+    recordAudit(store, transaction, { ...entry, before: described(before), after: described(after) });
+    const isRenamed = after.title !== before.title || after.company !== before.company;
+    if (!isRenamed && !isGivenUp) return { after, workItemId: null };
+    const rename = { kind: 'renameInternship', subjectId: id, label: after.title } as const;
+    const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+    return { after, workItemId };
   });
+}
 
-  /**
-   * Changes an internship and records it; raises `not_found`, and `conflict` where it was changed since `revision`. Whatever repeats its name is brought in step by a work item,
-   * whose id is answered too. The name as it is begins one only where the earlier one was given up.
-   */
-  function change(
-    caller: Caller,
-    action: AuditAction,
-    id: string,
-    { revision, ...changes }: Partial<InternshipDocument> & { revision?: number | undefined },
-  ) {
-    return inTransaction(store, async (transaction) => {
-      const before = await internships.findInTransaction(transaction, id);
-      if (!before) throw notFound(UNKNOWN);
-      const { isArchived: _isArchived, ...editable } = described(before);
-      const findPerson = (uid: string) => owners.find(transaction, uid);
-      const edit = { record: before, revision, before: editable, after: { ...editable, ...changes } };
-      if (!(await isStillToDo({ ...edit, findPerson }))) return { after: before, workItemId: null };
-      const isNamed = changes.title !== undefined || changes.company !== undefined;
-      const isGivenUp = isNamed && (await workItems.isGivenUp(transaction, 'renameInternship', id));
-      const positions = changes.totalPositions ?? before.totalPositions;
-      const isResized = positions !== before.totalPositions;
-      const putSeats = isResized ? await seats.planPositions(transaction, before, positions) : null;
-      const changed = { ...changes, ...putSeats?.(), ...editedBy(caller, before, clock.now()) };
-      const search = internshipSearch({ ...before, ...changed });
-      const after = { ...before, ...changed, search };
-      internships.update(transaction, id, { ...changed, search });
-      const entry = { ...audited(caller, action, after), before: described(before), after: described(after) };
-      recordAudit(store, transaction, entry);
-      const isRenamed = after.title !== before.title || after.company !== before.company;
-      if (!isRenamed && !isGivenUp) return { after, workItemId: null };
-      const rename = { kind: 'renameInternship', subjectId: id, label: after.title } as const;
-      const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
-      return { after, workItemId };
-    });
-  }
+/** Returns one internship, archived ones excepted. Raises `not_found`. */
+export async function getInternship({ store }: Core, id: string): Promise<Stored<InternshipDocument>> {
+  const internship = await internshipRepository(store).find(id);
+  if (!internship) throw notFound(UNKNOWN);
+  return internship;
+}
 
-  return {
-    /** One internship, archived ones excepted. Raises `not_found`. */
-    async get(id: string): Promise<Stored<InternshipDocument>> {
-      const internship = await internships.find(id);
-      if (!internship) throw notFound(UNKNOWN);
-      return internship;
-    },
+/**
+ * Returns one internship, archived ones excepted, and locks it for the transaction: what is made there has the name that
+ * it has at that moment. Raises `not_found`.
+ */
+export async function lockInternship(
+  { store }: Core,
+  transaction: Transaction,
+  id: string,
+): Promise<Stored<InternshipDocument>> {
+  const internship = await internshipRepository(store).findInTransaction(transaction, id);
+  if (!internship) throw notFound(UNKNOWN);
+  return internship;
+}
 
-    /** The same inside a transaction, which then holds it: what is made there has the name that it has at that moment. */
-    async hold(transaction: Transaction, id: string): Promise<Stored<InternshipDocument>> {
-      const internship = await internships.findInTransaction(transaction, id);
-      if (!internship) throw notFound(UNKNOWN);
-      return internship;
-    },
+/** Opens an internship, once for an Idempotency-Key. */
+export function createInternship(
+  core: Core,
+  caller: Caller,
+  body: CreateInternshipBody,
+  key: IdempotencyKey | null,
+): Promise<Stored<InternshipDocument>> {
+  const { store, clock, idempotency } = core;
+  const internships = internshipRepository(store);
+  const now = clock.now();
+  const attempt = { operation: 'createInternship', uid: caller.uid, key, now };
+  return inTransaction(store, (transaction) =>
+    idempotency.once(transaction, attempt, {
+      find: (id) => internships.findInTransaction(transaction, id),
+      make() {
+        const _id = internships.newId();
+        const created = internships.create(transaction, {
+          ...body,
+          ...createSeats(store, transaction, _id, body.totalPositions),
+          _id,
+          isArchived: false,
+          createdAt: now,
+          search: internshipSearch(body),
+        });
+        const entry = auditedChange(core, caller, 'createInternship', created);
+        recordAudit(store, transaction, { ...entry, after: described(created) });
+        return created;
+      },
+    }),
+  );
+}
 
-    /** Opens an internship, once for an Idempotency-Key. */
-    create(
-      caller: Caller,
-      body: CreateInternshipBody,
-      key: IdempotencyKey | null,
-    ): Promise<Stored<InternshipDocument>> {
-      const now = clock.now();
-      const attempt = { operation: 'createInternship', uid: caller.uid, key, now };
-      return inTransaction(store, (transaction) =>
-        idempotency.once(transaction, attempt, {
-          find: (id) => internships.findInTransaction(transaction, id),
-          make() {
-            const _id = internships.newId();
-            const created = internships.create(transaction, {
-              ...body,
-              ...seats.create(transaction, _id, body.totalPositions),
-              _id,
-              isArchived: false,
-              createdAt: now,
-              search: internshipSearch(body),
-            });
-            const entry = audited(caller, 'createInternship', created);
-            recordAudit(store, transaction, { ...entry, after: described(created) });
-            return created;
-          },
-        }),
-      );
-    },
+/**
+ * Changes the fields of an internship that staff have sent. Positions may fall below the registrations; the remaining
+ * seats are then 0 (D07). A new name reaches whatever repeats it soon afterwards. Raises `not_found`, and `conflict` for
+ * one that was changed meanwhile.
+ */
+export async function updateInternship(
+  core: Core,
+  caller: Caller,
+  id: string,
+  body: UpdateInternshipBody,
+): Promise<Stored<InternshipDocument>> {
+  const { after, workItemId } = await changeInternship(
+    core,
+    caller,
+    'updateInternship',
+    id,
+    sentFields(body),
+  );
+  if (workItemId && after.totalPositions <= FEW_POSITIONS) await core.work.start(workItemId);
+  return after;
+}
 
-    /**
-     * Positions may fall below the registrations; the remaining seats are then 0 (D07). A new name reaches whatever
-     * repeats it soon afterwards. Raises `not_found`, and `conflict` for one that was changed meanwhile.
-     */
-    async update(
-      caller: Caller,
-      id: string,
-      body: UpdateInternshipBody,
-    ): Promise<Stored<InternshipDocument>> {
-      const { after, workItemId } = await change(caller, 'updateInternship', id, sentFields(body));
-      if (workItemId && after.totalPositions <= FEW_POSITIONS) await work.start(workItemId);
-      return after;
-    },
-
-    async archive(caller: Caller, id: string): Promise<void> {
-      await change(caller, 'deleteInternship', id, { isArchived: true, isAccepting: false });
-    },
-  };
+/** Closes an internship and takes it off every list; its records live on (D06). Raises `not_found`. */
+export async function archiveInternship(core: Core, caller: Caller, id: string): Promise<void> {
+  await changeInternship(core, caller, 'deleteInternship', id, { isArchived: true, isAccepting: false });
 }

@@ -11,7 +11,7 @@ import type { Caller } from '../../people/caller';
 import type { PersonFacts } from '../../people/people-lookup';
 import { recordAudit } from '../../records/audit';
 import { isStillToDo, sentFields } from '../../records/edits';
-import { internshipsFeature } from '../internships/feature';
+import { lockInternship } from '../internships/internship.service';
 import {
   type MeetingDocument,
   meetingRepository,
@@ -83,7 +83,6 @@ const UNKNOWN = 'This meeting does not exist.';
 export function createMeetingService(core: Core) {
   const { store, clock, owners, idempotency, people } = core;
   const meetings = meetingRepository(store);
-  const internships = internshipsFeature(core);
 
   /**
    * Holds the chosen people and internship, and answers what that is called; raises `invalid` unless they exist. One that a
@@ -102,7 +101,7 @@ export function createMeetingService(core: Core) {
       throw invalidField('selectedUsers', 'Somebody you chose no longer has an account.');
     if (!selectedInternship) return null;
     if (current?.selectedInternship === selectedInternship) return current.internshipTitle;
-    const { title } = await internships.hold(transaction, selectedInternship).catch((error: unknown) => {
+    const { title } = await lockInternship(core, transaction, selectedInternship).catch((error: unknown) => {
       const isUnknown = error instanceof AppError && error.code === 'not_found';
       throw isUnknown ? invalidField('selectedInternship', error.message) : error;
     });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/store';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
-import { internshipsFeature } from '../internships/feature';
+import { lockInternship } from '../internships/internship.service';
 import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from './assigned-task.repository';
 
 /** Names the notification of an assigned task. */
@@ -17,7 +17,6 @@ export const assignmentNoticeId = (taskId: string) => `${taskId}-assigned`;
 export function createAssignmentService(core: Core) {
   const { store, clock, owners, idempotency, people } = core;
   const tasks = assignedTaskRepository(store);
-  const internships = internshipsFeature(core);
 
   return {
     /**
@@ -39,7 +38,7 @@ export function createAssignmentService(core: Core) {
           async make() {
             const student = await owners.holdPerson(transaction, userId);
             const giver = await owners.holdCaller(transaction, caller);
-            const internship = await internships.hold(transaction, internshipId);
+            const internship = await lockInternship(core, transaction, internshipId);
             const task = { title, description, domain, dueDate: new Date(dueDate) };
             const assignedBy = { _id: caller.uid, name: giver.name, email: giver.email };
             const created = tasks.create(

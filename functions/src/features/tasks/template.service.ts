@@ -13,7 +13,7 @@ import {
   taskTemplates,
 } from '../../records/task-templates';
 import { applicationsFeature } from '../applications/feature';
-import { internshipsFeature } from '../internships/feature';
+import { getInternship, lockInternship } from '../internships/internship.service';
 
 const EMPTY: Pick<TaskTemplatesDocument, 'tasks' | 'isOnApproval' | 'version'> = {
   tasks: [],
@@ -30,7 +30,6 @@ const described = ({ tasks, isOnApproval }: Pick<TaskTemplatesDocument, 'tasks' 
 /** The tasks that an internship gives its students. */
 export function createTemplateService(core: Core) {
   const { store, clock, workItems, work } = core;
-  const internships = internshipsFeature(core);
   const { offers } = applicationsFeature(core);
 
   async function present(
@@ -52,7 +51,7 @@ export function createTemplateService(core: Core) {
   return {
     /** Raises `not_found` for an unknown internship. */
     async get(internshipId: string): Promise<TaskTemplates> {
-      const internship = await internships.get(internshipId);
+      const internship = await getInternship(core, internshipId);
       return present(internship, await readTaskTemplates(store, internshipId));
     },
 
@@ -67,7 +66,7 @@ export function createTemplateService(core: Core) {
     ): Promise<TaskTemplates> {
       const now = clock.now();
       const { internship, stored } = await inTransaction(store, async (transaction) => {
-        const internship = await internships.hold(transaction, internshipId);
+        const internship = await lockInternship(core, transaction, internshipId);
         const before = await findTaskTemplates(store, transaction, internshipId);
         if (before && before.version !== version) {
           const { changedBy, changedAt } = before;
@@ -107,7 +106,7 @@ export function createTemplateService(core: Core) {
     async assign(caller: Caller, internshipId: string): Promise<void> {
       const now = clock.now();
       const id = await inTransaction(store, async (transaction) => {
-        const internship = await internships.hold(transaction, internshipId);
+        const internship = await lockInternship(core, transaction, internshipId);
         const templates = await findTaskTemplates(store, transaction, internshipId);
         if (!templates || templates.tasks.length === 0)
           throw invalid('There are no tasks in these templates yet.');
