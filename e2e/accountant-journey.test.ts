@@ -17,14 +17,14 @@ interface Row {
   rejectionReason: string | null;
 }
 
-/** Uploads a proof; the same file twice is what staff are warned about. */
+/** Uploads a proof. If the same file comes twice, staff get a warning. */
 async function upload(token: string, { name, mimeType, buffer }: TestFile): Promise<string> {
   const form = new FormData();
   form.append('paymentScreenshot', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   return (await http('POST', '/applications/upload-payment-screenshot', { token, form })).body.url;
 }
 
-/** Fifty applications: most with a proof of their own, some with somebody else's, with none, or with an odd UTR. */
+/** Fifty applications: most with their own proof, some with another's, without one, or with an odd UTR. */
 async function fillQueue(title: string): Promise<void> {
   const internships = await Promise.all(
     Array.from({ length: INTERNSHIPS }, (_, index) =>
@@ -50,10 +50,10 @@ async function fillQueue(title: string): Promise<void> {
   }
 }
 
-/** The rows that are there, without the shadows of those that have just left. */
+/** Visible rows, without the fading copies of removed ones. */
 const rowsOf = (page: Page) => page.locator('tbody tr:not([inert])');
 
-/** The row that has the focus, answered by its place in the table; -1 for none. */
+/** Index of the focused row in the table; -1 for none. */
 const focused = (page: Page) =>
   rowsOf(page).evaluateAll((rows) => rows.indexOf(document.activeElement as HTMLElement));
 
@@ -67,7 +67,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
   await page.getByText('50 transactions').waitFor();
   expect(await page.getByRole('button', { name: /^Needs a closer look at/ }).count()).toBeGreaterThan(20);
 
-  // From wherever one is on the page.
+  // The key works from anywhere on the page.
   await page.keyboard.press('j');
   for (let rejected = 1; rejected <= REJECTED; rejected += 1) {
     expect(await focused(page)).toBe(0);
@@ -77,7 +77,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
     await page.keyboard.type('The payment is not in our statement.');
     await page.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'detached' });
-    // The row leaves the list of the undecided, and the next one takes its place and the focus.
+    // The row leaves the list of undecided payments, and the next one takes its place and the focus.
     await page.getByText(`${50 - rejected} transactions`).waitFor();
     expect(await focused(page)).toBe(0);
   }
@@ -95,7 +95,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
   await page.getByText('40 chosen').waitFor();
   await page.getByRole('button', { name: 'Approve chosen' }).click();
-  // Each doubtful one is ticked by itself.
+  // Each doubtful payment has its own checkbox.
   const doubtful = page.getByRole('alertdialog').getByRole('checkbox');
   await doubtful.first().waitFor();
   expect(await doubtful.count()).toBeGreaterThan(15);
@@ -142,7 +142,7 @@ test('a row that a colleague has decided meanwhile says by whom, and shows it; t
   await http('PUT', `/applications/${body.data._id}/status`, { token: admin, json: { status: 'Rejected' } });
 
   await approve.click();
-  // It has no screenshot.
+  // This application has no screenshot.
   await page.getByRole('button', { name: 'Approve anyway' }).click();
   await page
     .getByText(/Failed to approve application\. .+: This application is already rejected by .+ on /)

@@ -13,7 +13,7 @@ interface Listed {
   message: string;
 }
 
-/** A student of the programme, who works through the API while the admin works in the browser. */
+/** A student who uses the API while the admin works in the browser. */
 interface Student {
   name: string;
   email: string;
@@ -28,7 +28,7 @@ async function studentCalled(name: string): Promise<Student> {
   return { name, email, token, internId: body.data.internId };
 }
 
-/** One thing a student does; answers what came of it. */
+/** Calls the API as the student and returns the data of the response. */
 async function does({ token }: Student, method: string, path: string, json?: unknown) {
   const { status, body } = await http<Listed[]>(method, path, { token, ...(json !== undefined && { json }) });
   expect([200, 201], `${method} ${path}: ${body.message}`).toContain(status);
@@ -76,7 +76,7 @@ async function openInternship(page: Page, title: string): Promise<void> {
   await rowOf(page, title).getByText('Accepting').waitFor();
 }
 
-/** The student finds the internship as visitors do, and pays for a place. */
+/** The student finds the internship like a visitor and pays for a place. */
 async function applyFor(student: Student, title: string): Promise<void> {
   const open = await does(student, 'GET', '/internships/public');
   const internshipId = open.find((internship) => internship.title === title)?._id;
@@ -89,7 +89,7 @@ async function approve(page: Page, student: Student, title: string): Promise<voi
   await page.getByLabel('Search', { exact: true }).fill(title);
   await page.getByText('1 registration', { exact: true }).waitFor();
   await press(page, `Approve ${student.name}, ${title}`);
-  // It has no screenshot.
+  // This application has no screenshot.
   await press(page, 'Approve anyway');
   await rowOf(page, title).getByText('Approved').waitFor();
 }
@@ -153,7 +153,7 @@ async function scheduleMeeting(page: Page, title: string): Promise<void> {
   await page.getByText('Meeting created successfully!').waitFor();
 }
 
-/** A message to the student, an announcement and a testimonial for everybody. */
+/** Sends a message to the student, and adds an announcement and a testimonial for everybody. */
 async function tell(page: Page, student: Student, title: string): Promise<void> {
   await openPage(page, 'Send Notification');
   await page.getByLabel('Message').fill(`${title}: well done.`);

@@ -14,7 +14,7 @@ async function fillInApplication(page: Page, utr: string, proof: TestFile = pngF
   await page.getByLabel(/I agree to the/).check();
 }
 
-/** The accountant finds the payment by its UTR and answers for the table row that shows it. */
+/** The accountant finds the payment by its UTR. Returns its table row. */
 async function findPayment(page: Page, utr: string) {
   await page.goto(`/accountant/transactions?q=${utr}`);
   const row = page.getByRole('row').filter({ hasText: utr });

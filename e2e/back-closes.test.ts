@@ -7,7 +7,7 @@ import { PHONE, useBrowser } from './support/browser';
 const newPage = useBrowser();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname.replace(/^\/hi(?=\/)/, '');
-/** Whether the history has an entry for what lies open, so that Back has something to take away. */
+/** True if the open dialog has a history entry, so that Back closes it. */
 const hasEntry = (page: Page) => page.evaluate(() => window.history.state?.isLayer === true);
 
 describe.each(languages)('on a phone, read in %s', (language) => {

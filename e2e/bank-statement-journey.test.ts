@@ -16,7 +16,7 @@ const NOT_PAID = 2;
 const OTHERS = 12;
 const MATCHED = STUDENTS * INTERNSHIPS - WITHOUT_PROOF - PAID_LESS - NOT_PAID;
 
-/** Keys and clicks from the open page until everything that matches is approved. */
+/** Maximum keys and clicks from the open page to the approval of all matches. */
 const MOST_ACTIONS = 10;
 
 test('an accountant imports 100 payments and approves all matches with a few clicks', async () => {
@@ -35,7 +35,7 @@ test('an accountant imports 100 payments and approves all matches with a few cli
     ...Array.from({ length: OTHERS }, () => ({ utr: newUtr(), rupees: '500.00' })),
   ]);
 
-  // Other journeys have left credits at the same product.
+  // Other tests have left credits in the same product.
   const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const { heaps: before } = (await http<BankSummary>('GET', '/bank-credits/summary', { token })).body.data;
   const unclaimed = `No application (${before.unclaimed.count + OTHERS})`;
@@ -80,7 +80,7 @@ test('an accountant imports 100 payments and approves all matches with a few cli
     new Set(['Applied']),
   );
 
-  // The table shows what the bank has, and the same file once more changes nothing.
+  // The table shows the bank's data, and importing the file again changes nothing.
   await page.goto(`/accountant/transactions?q=${matched[0]}`);
   await page.getByText('In the bank: ₹149 on 20/11/2026').waitFor();
   await page.goto('/accountant/statement');

@@ -14,7 +14,7 @@ interface Certificate {
   certificateId: string;
 }
 
-/** A certificate that an admin issues to a new student. */
+/** Issues a certificate to a new student as admin. */
 async function newCertificate(): Promise<Certificate & { email: string }> {
   const email = await newStudent('Nandini Bhattacharya');
   const me = await http('GET', '/auth/me', { token: await login(email, PASSWORD) });

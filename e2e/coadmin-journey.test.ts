@@ -11,7 +11,7 @@ const LINK = 'https://meet.example.test/room';
 
 const newTitle = (what: string) => `${what} ${randomBytes(3).toString('hex')}`;
 
-/** Opens the form and fills in everything but whom the meeting is for. */
+/** Opens the form and fills in every field except the invited people. */
 async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Schedule a meeting' }).click();
   await page.getByLabel('Title').fill(title);

@@ -6,7 +6,7 @@ import { product } from './support/product';
 
 const newPage = useBrowser();
 
-/** A new student and the ID that staff know it by. */
+/** Creates a student; returns the email and the intern ID. */
 async function student(name: string): Promise<{ email: string; internId: string }> {
   const email = await newStudent(name);
   const me = await http<{ internId: string }>('GET', '/auth/me', { token: await login(email, PASSWORD) });

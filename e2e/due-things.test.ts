@@ -8,7 +8,7 @@ import { approveApplication, asAdmin, assignTask, idOf, reviewWork, scheduleMeet
 
 const newPage = useBrowser();
 
-/** From an open app to each thing that is due. */
+/** Maximum taps from the open app to each due item. */
 const TAPS_AT_MOST = 3;
 
 async function sendWork(token: string, title: string): Promise<void> {
@@ -32,7 +32,7 @@ async function issueLetter(email: string, title: string): Promise<void> {
   expect((await http('POST', '/offer-letters', { token: await asAdmin(), json })).status).toBe(201);
 }
 
-/** Counts the taps that lead from the home of the dashboard to something. */
+/** Counts the taps from the dashboard's home to a target. */
 async function tapsTo(page: Page, steps: readonly Locator[], there: () => Promise<unknown>): Promise<number> {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Next', exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { PHONE, useBrowser } from './support/browser';
 
 const newPage = useBrowser();
 
-/** Whether the whole message at the focused control can be seen: the point inside each end of it shows it. */
+/** True if the whole message at the focused control is visible: points inside both of its ends hit it. */
 const isErrorSeen = (dialog: Locator) =>
   dialog.evaluate(() => {
     const [id = ''] = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -7,7 +7,7 @@ import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
 
-/** A technology that nothing else here is about. */
+/** A technology that no other record mentions. */
 const newTechnology = () => `Loom ${Date.now()}`;
 
 test.each(languages)(

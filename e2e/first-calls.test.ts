@@ -17,7 +17,7 @@ const EMAILS: Record<Role, string> = {
 
 const roleOf = (path: string): Role => AREA_ROLES[areaOf(path) ?? 'student'];
 
-/** Opens a page and answers what it read of the API, in order, and the early answers that nothing took. */
+/** Opens a page; returns its API reads in order, and prefetched responses that nothing used. */
 async function openedPage(path: string) {
   const page = await newPage({ token: await login(EMAILS[roleOf(path)], DEMO_PASSWORD) });
   const reads: string[] = [];

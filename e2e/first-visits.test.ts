@@ -6,13 +6,13 @@ import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
 
-/** A slow mobile connection, so that what comes late is seen coming late. */
+/** A slow mobile connection, which makes late content visible. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 interface Visit {
   path: string;
   email?: string;
-  /** Of the page once everything has come. */
+  /** The heading after everything has loaded. */
   heading: string;
 }
 
@@ -29,7 +29,7 @@ const visits: Visit[] = [
   { path: '/admin-dashboard/users', email: 'admin@prarambh.test', heading: 'Manage Users' },
 ];
 
-/** An internship whose only seat is taken. */
+/** Opens an internship with one seat and fills it. */
 async function fullInternship(): Promise<string> {
   const { _id: internshipId } = await newInternship({ totalPositions: 1 });
   await apply(await login(await newStudent(), PASSWORD), internshipId);

@@ -6,10 +6,10 @@ import { focusedNow, hiddenFocus } from './support/focus';
 
 const newPage = useBrowser();
 
-/** More than any of these pages has. */
+/** More stops than any of these pages has. */
 const MOST_TABS = 200;
 
-/** Goes through the page from its start to its end and back again. */
+/** Tabs through the page to its end and back. */
 async function tabThrough(page: Page): Promise<{ steps: number; covered: string[] }> {
   const covered: string[] = [];
   let steps = 0;

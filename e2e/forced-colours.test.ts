@@ -5,7 +5,7 @@ import { useBrowser } from './support/browser';
 
 const newPage = useBrowser();
 
-/** A page of the demo's student on a device with colours of its own. */
+/** Opens a page as the demo student on a device with forced colours. */
 async function openForced(path: string): Promise<Page> {
   const token = await login('student@prarambh.test', DEMO_PASSWORD);
   await http('PUT', '/profile', { token, json: { remindersOff: false } });
@@ -21,7 +21,7 @@ const styleOf = (part: Locator) =>
     return { backgroundColor, borderTopWidth, outlineStyle, textDecorationLine };
   });
 
-/** What the device paints behind everything. */
+/** The background colour of the device. */
 const canvasOf = async (page: Page) => (await styleOf(page.locator('html'))).backgroundColor;
 
 test('in forced colours it is seen which page is open, and where the keyboard is', async () => {

@@ -12,7 +12,7 @@ const PEOPLE: Record<Role, string> = {
   accountant: 'accountant@prarambh.test',
 };
 
-/** Where each role ends up in each area (C01, C02, C11). */
+/** Page that each role reaches in each area (C01, C02, C11). */
 const REDIRECTS: Record<Role, Record<string, string>> = {
   user: { '/admin-dashboard': '/dashboard', '/coadmin': '/dashboard', '/accountant': '/login' },
   admin: { '/dashboard': '/admin-dashboard', '/coadmin': '/admin-dashboard', '/accountant': '/login' },

@@ -19,7 +19,7 @@ async function attach(page: Page, file: TestFile): Promise<void> {
   await page.getByRole('list', { name: 'Attached files' }).getByText(file.name).waitFor();
 }
 
-/** Follows the link of a file, which opens in a tab of its own; answers what came. */
+/** Opens a file's link in its new tab; returns status and type of the response. */
 async function opened(page: Page, link: Locator): Promise<[number, string | undefined]> {
   const address = (await link.getAttribute('href')) ?? '';
   const response = await page.request.get(new URL(address, page.url()).href);

@@ -10,7 +10,7 @@ const newPage = useBrowser();
 
 const WORKER = join(import.meta.dirname, '../web/dist/worker.js');
 
-/** A newer build, as far as a browser can tell. */
+/** Makes the build look newer to a browser. */
 function publishNewerWorker(): void {
   const present = readFileSync(WORKER);
   appendFileSync(WORKER, '\n// newer');
@@ -40,7 +40,7 @@ test.each(languages)(
   },
 );
 
-/** As Chromium does where a site can be installed; what came of it is kept in the window. */
+/** Fires the install event as Chromium does for installable sites; stores its outcome in the window. */
 function offerToInstall(page: Page): Promise<void> {
   return page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -85,6 +85,6 @@ test('what the manifest names is there, and a browser finds nothing in the way o
   }
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Playwright's profiles are all incognito.
+  // Playwright's profiles are always incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { approveApplication, assignTask, reviewWork } from './support/staff';
 
 const newPage = useBrowser();
 
-/** More than any page here has before what is wanted. */
+/** More stops than any of these pages has before the target. */
 const MOST_TABS = 120;
 
-/** Somebody who has a keyboard and nothing else. */
+/** A user who only has a keyboard. */
 function typistAt(page: Page) {
-  /** Goes on from where the focus is, as somebody does who looks for something on the page. */
+  /** Tabs from the current focus to the target, like a user looking for it. */
   async function tabTo(target: Locator): Promise<void> {
     await target.waitFor();
     for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
@@ -22,7 +22,7 @@ function typistAt(page: Page) {
     }
     throw new Error(`No key leads to ${target}`);
   }
-  /** Where the focus is after a step: never lost to the page as a whole. */
+  /** Expects the focus inside the landmark, not on the whole page. */
   async function expectFocusIn(landmark: Locator): Promise<void> {
     const holds = () => landmark.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(holds).toBe(true);
@@ -35,14 +35,14 @@ function typistAt(page: Page) {
       await page.keyboard.type(text);
       expect(await hasFocus(field)).toBe(true);
     },
-    /** Follows a link or presses a button that leads to another page, which then has the focus. */
+    /** Activates a link or button that opens another page, which then gets the focus. */
     async goTo(target: Locator, url: string): Promise<void> {
       await tabTo(target);
       await page.keyboard.press('Enter');
       await page.waitForURL(url);
       await expectFocusIn(main);
     },
-    /** Presses a button that stays on the page. */
+    /** Activates a button that stays on the page. */
     async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
       await tabTo(target);
       await page.keyboard.press(key);

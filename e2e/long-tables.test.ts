@@ -8,7 +8,7 @@ import { hasFocus } from './support/focus';
 const newPage = useBrowser();
 const ROWS = 300;
 
-/** The accountant's table with very many rows, which the server would give page by page. */
+/** Opens the accountant's table with very many rows, which the server would return page by page. */
 async function openLongTable(viewport: typeof DESK): Promise<Page> {
   const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const { body } = await http<StaffApplication[]>('GET', '/applications', { token });
@@ -48,7 +48,7 @@ test.each([
   await expect.poll(() => row(page, ROWS - 1).count()).toBe(1);
   await expect.poll(() => page.getByText(`person${ROWS - 1}@example.test`).isVisible()).toBe(true);
   expect(await drawn(page).count()).toBeLessThan(60);
-  // Rows that are left out keep their place: all are alike, so the page is about as long as before.
+  // Rows that are not rendered keep their space, so the page keeps its length.
   const ratio = (await page.evaluate(() => document.documentElement.scrollHeight)) / height;
   expect(ratio).toBeCloseTo(1, 1);
 });

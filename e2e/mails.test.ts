@@ -6,7 +6,7 @@ import { takePicture } from './support/picture';
 
 const newPage = useBrowser();
 
-/** What a mail program shows at once on a phone. */
+/** Characters that a mail program shows on a phone without scrolling. */
 const FIRST_SIGHT = 600;
 
 interface Axe {

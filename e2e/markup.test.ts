@@ -16,7 +16,7 @@ import { asAdmin, assignTask, idOf, reviewWork, scheduleMeeting } from './suppor
 
 const newPage = useBrowser();
 
-/** Markup that would call a function which does not exist, so that running it fails the test. */
+/** Markup that calls a missing function, so running it fails the test. */
 const marked = (field: string) => `<img src=x onerror=h()>${field}`;
 const markedTwice = (field: string) => `<script>h()</script>${marked(field)}`;
 
@@ -110,13 +110,13 @@ beforeAll(async () => {
   };
 });
 
-/** Each of these texts stands on the page as it was typed, and no element was made of any. */
+/** Expects each text on the page as typed, without elements made from it. */
 async function expectText(page: Page, path: string, fields: readonly string[]): Promise<void> {
   for (const field of fields) {
     const text = page.locator('main, dialog').getByText(marked(field), { exact: false });
     await text.first().waitFor({ state: 'attached' });
   }
-  // Scripts of the page itself are no deeper than its body.
+  // The page's own scripts are direct children of its body.
   const made = await page.locator('img[src="x"], body > * script:not([src]):not([type])').count();
   expect(made, `elements made of text on ${path}`).toBe(0);
 }
@@ -155,7 +155,7 @@ async function visit(page: Page, pages: Record<string, readonly string[]>): Prom
   }
 }
 
-/** Searched for by the student's email, so that the rows are among the first. */
+/** Filtered by the student's email, so that the rows are on the first page. */
 const ADMIN: Record<string, readonly string[]> = {
   'users?q=:email': ['name'],
   'internship-registrations?q=:email': ['name', 'title'],
@@ -172,7 +172,7 @@ const ADMIN: Record<string, readonly string[]> = {
   audit: ['announcement', 'candidate'],
 };
 
-/** The picture of the internship does not exist; the page shows another. */
+/** The internship's picture does not exist; the page shows a placeholder. */
 const MISSING_PICTURE = /404/;
 
 test('markup typed by anybody is text on every page that visitors and students see, and runs nothing', async () => {
@@ -190,7 +190,7 @@ test('markup typed by a student is text on the screens of the accountant, and ru
   await page.getByRole('button', { name: /^Details of/ }).click();
   await page.getByRole('dialog').waitFor();
   await expectText(page, 'the details', ['name', 'title', 'certificate']);
-  // The home page shows the latest five of everybody who pays; here they are those of this student.
+  // The home page shows the latest five payments of all students; the test replaces them by this student's.
   await page.route(/\/api\/applications\?status=Pending/, (route) =>
     route.continue({ url: `${route.request().url()}&q=${utr}` }),
   );

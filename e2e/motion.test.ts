@@ -7,10 +7,10 @@ import { payWithProof } from './support/payments';
 
 const newPage = useBrowser();
 
-/** Stands in framer-motion however it is built. */
+/** A string that is in framer-motion in every build. */
 const FRAMER = 'framerAppearId';
 
-/** The script with framer-motion and how long after the first paint it was fetched; null where there is none. */
+/** Returns framer-motion's script and its fetch time after the first paint; null without one. */
 function findFramer(page: Page): Promise<{ url: string; afterPaintMs: number } | null> {
   return page.evaluate(async (mark) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -24,7 +24,7 @@ function findFramer(page: Page): Promise<{ url: string; afterPaintMs: number } |
   }, FRAMER);
 }
 
-/** Three payments of a new internship, which wait for a decision; answers its title. */
+/** Adds three waiting payments of a new internship; returns its title. */
 async function fillQueue(): Promise<string> {
   const title = `Motion ${randomBytes(3).toString('hex')}`;
   const { _id: internshipId } = await newInternship({ title, totalPositions: 3 });
@@ -40,7 +40,10 @@ interface Shadow {
   heights: number[];
 }
 
-/** Notes every row that leaves: whether it could still be heard or reached, and how high it was in each frame. */
+/**
+ * Records every leaving row: whether assistive technology or the pointer could reach it, and its height in
+ * each frame.
+ */
 async function watchLeavingRows(page: Page): Promise<() => Promise<Shadow[]>> {
   await page.evaluate(() => {
     const shadows: Shadow[] = [];
@@ -72,7 +75,7 @@ async function watchLeavingRows(page: Page): Promise<() => Promise<Shadow[]>> {
 const focusedRow = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.indexOf(document.activeElement as HTMLElement));
 
-/** Approves the first of three waiting payments; answers what was seen of the row that left. */
+/** Approves the first of three waiting payments; returns the records of its leaving row. */
 async function approveFirst(page: Page, title: string): Promise<Shadow[]> {
   const shadows = await watchLeavingRows(page);
   await page.getByRole('button', { name: /^Approve Chitra Sen/ }).click();
@@ -99,7 +102,7 @@ test.each([
     await expect.poll(() => findFramer(page)).not.toBeNull();
     const framer = await findFramer(page);
     expect(framer?.afterPaintMs).toBeGreaterThan(0);
-    // Resolves once it has run; as text, since an import written here would be the test's own.
+    // Resolves once the script has run. As text, because the bundler would resolve a real import.
     await page.evaluate(`import(${JSON.stringify(framer?.url)}).then(() => null)`);
 
     const [shadow, ...others] = await approveFirst(page, title);
@@ -132,7 +135,7 @@ test('a double click approves one payment, not the next one that comes to stand 
   await page.getByText('2 transactions').waitFor();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  // A press that counts switches the button off at once.
+  // A counted press disables the button at once.
   expect(await page.getByRole('button', { name: /^Approve Bala Rao/ }).isEnabled()).toBe(true);
   await page.mouse.click(x + 9, y + 9);
   await page.getByText('1 transaction', { exact: true }).waitFor();

@@ -13,7 +13,7 @@ const CREDITS = STUDENTS * INTERNSHIPS;
 const WITHOUT_PROOF = INTERNSHIPS;
 const NEAR_MISSES = 6;
 
-/** The same UTR with one digit that differs, or with two digits swapped where they differ. */
+/** Changes one digit of the UTR, or swaps two different digits. */
 function mistaken(utr: string, index: number): string {
   const [a = '', b = ''] = [utr[6], utr[7]];
   return index % 2 === 0 || a === b
@@ -21,7 +21,7 @@ function mistaken(utr: string, index: number): string {
     : `${utr.slice(0, 6)}${b}${a}${utr.slice(8)}`;
 }
 
-/** The day of today in India as banks write it: DD/MM/YY. */
+/** Today in India in the form of banks: DD/MM/YY. */
 const today = () =>
   new Date().toLocaleDateString('en-GB', {
     timeZone: 'Asia/Kolkata',

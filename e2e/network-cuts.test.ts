@@ -21,12 +21,12 @@ const people = usePeopleOfForms();
 async function expectTyped(page: Page, texts: Texts): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await fieldOf(page, label).waitFor();
-    // A page that comes as HTML shows its fields before the app has put into them what was typed.
+    // A prerendered page shows its fields before the app restores the typed values.
     await expect.poll(() => fieldOf(page, label).inputValue(), { message: label }).toBe(text);
   }
 }
 
-/** The network goes and comes back while the form is half done. */
+/** Interrupts the network while the form is half filled in. */
 async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promise<void> {
   const cover = page.getByRole('alertdialog', { name: 'No Internet Connection' });
   await page.context().setOffline(true);
@@ -39,7 +39,7 @@ async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promi
   expect(await chosen).toBe(file.content.name);
 }
 
-/** Whether the page, or the browser in its own control, names the chosen file. */
+/** True if the page or the browser's file control shows the file name. */
 async function showsFile(
   page: Page,
   { label, content: { name } }: NonNullable<FormCase['file']>,
@@ -49,7 +49,10 @@ async function showsFile(
   return (await chosen) === name;
 }
 
-/** The API does not answer the form; the page is loaded anew, as its screen offers. The chosen file is there again, too. */
+/**
+ * The API does not answer the form, so the user reloads the page as the screen suggests. The chosen file is
+ * still there.
+ */
 async function loseServer(page: Page, form: FormCase): Promise<void> {
   await silenceSending(page);
   await sendForm(page, form);

@@ -17,7 +17,7 @@ interface Reader {
   utr: string;
 }
 
-/** A student who has applied and was told something. */
+/** Creates a student with an application and a notification. */
 async function newReader(): Promise<Reader> {
   const { _id: internshipId, title } = await newInternship();
   const email = await newStudent();
@@ -34,7 +34,7 @@ async function newReader(): Promise<Reader> {
 const open = (options: BrowserContextOptions & { token?: string; language?: Language } = {}) =>
   newPage({ serviceWorkers: 'allow', expectedErrors: OFFLINE, ...options });
 
-/** What the caches and databases of the site hold, as one text for each. */
+/** Returns the content of the site's caches and databases as text. */
 function stored(page: Page): Promise<{ caches: string; databases: string }> {
   return page.evaluate(async () => {
     const cached: string[] = [];
@@ -62,10 +62,13 @@ function stored(page: Page): Promise<{ caches: string; databases: string }> {
   });
 }
 
-/** Whether any database of the site holds this text. */
+/** True if any database of the site contains the text. */
 const isStored = async (page: Page, text: string) => (await stored(page)).databases.includes(text);
 
-/** Whether the worker takes over this page: one that opens while the worker is activated stays without it. */
+/**
+ * True if the service worker controls the page. A page that opens while the worker activates stays
+ * uncontrolled.
+ */
 const isControlled = (page: Page) =>
   page.evaluate(async () => {
     const workers = navigator.serviceWorker;
@@ -77,7 +80,7 @@ const isControlled = (page: Page) =>
     });
   });
 
-/** The worker controls the page and has all files of students, and the text is on the device. */
+/** Waits until the worker controls the page, has all files of students, and has stored the text. */
 async function untilKept(page: Page, text: string): Promise<void> {
   while (!(await isControlled(page))) await page.reload();
   await expect
@@ -93,7 +96,7 @@ async function untilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => isStored(page, text)).toBe(true);
 }
 
-/** Reads the own applications and notifications, as far as they are then kept. */
+/** Opens the student's applications and notifications, so that they are stored. */
 async function readEverything(page: Page, { title, utr }: Reader): Promise<void> {
   await page.goto('/dashboard/applied-internships');
   await page.getByRole('heading', { name: title }).waitFor();

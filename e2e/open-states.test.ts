@@ -10,7 +10,8 @@ import { VISITORS_STATES } from './support/visitors-states';
 
 const newPage = useBrowser();
 
-// To bring a state about takes longer than to judge it, so each is brought about once, on a phone, where more has to be opened.
+// Reaching a state takes longer than checking it, so each is reached once, on a phone, where more has to be
+// opened.
 test.each([...VISITORS_STATES, ...STUDENTS_STATES])(
   '$name is accessible and fits a phone and a desk, in both colours and languages',
   async ({ name, token: tokenOf, open }) => {

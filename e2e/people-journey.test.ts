@@ -9,7 +9,7 @@ import { scheduleMeeting } from './support/staff';
 
 const newPage = useBrowser();
 
-/** Where toasts appear on a desk. */
+/** Expects the toast in its place on a desktop. */
 async function expectTopRight(toast: Locator): Promise<void> {
   await toast.waitFor();
   const { x, y } = (await toast.boundingBox()) ?? { x: 0, y: DESK.height };
@@ -63,7 +63,7 @@ test.each(languages)(
 
     const page = await newPage({ viewport: PHONE, timezoneId: 'Asia/Kolkata', locale: 'en-IN', language });
     await signIn(page, email, PASSWORD);
-    // Meetings for everybody may have been scheduled by others meanwhile.
+    // Other tests may have scheduled meetings for everybody.
     await page.getByRole('link', { name: 'Meetings' }).filter({ hasText: /[1-9]/ }).first().click();
     await page.getByRole('heading', { level: 1, name: 'My Meetings' }).waitFor();
     const card = page.getByRole('article', { name: 'Review <b>of</b> your page' });

@@ -8,7 +8,7 @@ import { product } from './support/product';
 
 const newPage = useBrowser();
 
-/** An internship with a picture that an admin has uploaded, wider than any page shows it. */
+/** Creates an internship whose uploaded picture is wider than any page shows. */
 async function withPicture(): Promise<{ _id: string; name: string }> {
   const { siteUrl } = await product();
   const { buffer, mimeType, name: fileName } = photo(1300);
@@ -22,7 +22,7 @@ async function withPicture(): Promise<{ _id: string; name: string }> {
   return { ...(await newInternship({ image: data.url })), name };
 }
 
-/** The widths of a picture that a page has asked for. */
+/** Records the picture widths that a page requests. */
 function watch(page: Page, name: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test.each([
     const page = await newPage(screen);
     const asked = watch(page, name);
     await page.goto(path);
-    // Until the app has the answer it leaves what came with the page where it is.
+    // Until the app has its data, it keeps the prerendered content.
     await page.locator('#written-cards, [data-written]').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     const image = page.locator(`img[src*="${name}"]`).first();

@@ -11,13 +11,13 @@ const paths = prerenderedPages.map(({ path }) => path);
 
 let token: Promise<string> | undefined;
 
-/** The token of a student, the same for every page. */
+/** Signs a student in once for all pages. */
 function signedIn(): Promise<string> {
   token ??= newStudent().then((email) => login(email, PASSWORD));
   return token;
 }
 
-/** Keeps the app away until the function it answers is called. */
+/** Delays the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let letThrough = () => {};
   const waiting = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ test.each([
   await page.getByText(sentence).first().waitFor();
 });
 
-/** Opens the payment page as a new student with everything filled in but the screenshot. */
+/** Opens the payment page as a new student and fills in everything except the screenshot. */
 async function openPayment(): Promise<{ page: Page; utr: string }> {
   const page = await newPage({ expectedErrors: /ERR_UPLOAD_FILE_CHANGED|Failed to load/ });
   const utr = newUtr();
@@ -46,7 +46,7 @@ async function openPayment(): Promise<{ page: Page; utr: string }> {
   return { page, utr };
 }
 
-/** A JPEG of noise. */
+/** A JPEG of random noise. */
 const jpeg = (width: number, height: number) =>
   sharp({
     create: {

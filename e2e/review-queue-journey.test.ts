@@ -28,7 +28,7 @@ interface Row {
 interface Paid {
   internshipId: string;
   email: string;
-  /** None for an application without a screenshot. */
+  /** Missing for an application without a screenshot. */
   proof?: TestFile;
   utr?: string;
 }
@@ -55,7 +55,7 @@ async function openQueue(page: Page, internshipId: string): Promise<void> {
   await page.waitForURL('**/accountant/review?*');
 }
 
-/** Waits until the proof is there; before that nothing is approved. */
+/** Waits until the proof is visible; approving is disabled before. */
 const proofIsSeen = (page: Page) =>
   page.locator('[aria-label="Payment screenshot"]:not([aria-busy=true])').waitFor();
 
@@ -69,7 +69,7 @@ test('20 payments are reviewed with their proof in 20 keys', async () => {
   let keys = 0;
   for (let index = 1; index <= 20; index += 1) {
     await page.getByText(`${index} of 20`).waitFor();
-    // The oldest comes first.
+    // The oldest application comes first.
     await page.getByRole('heading', { level: 2, name: `Queue Student ${index}`, exact: true }).waitFor();
     await proofIsSeen(page);
     await page.keyboard.press('a');
@@ -80,7 +80,10 @@ test('20 payments are reviewed with their proof in 20 keys', async () => {
   await expect.poll(() => statusesOf(_id)).toEqual(Array(20).fill('Approved'));
 });
 
-/** Four doubtful payments, for each reason one: a reused screenshot, an odd UTR, none, and a UTR that two claim. */
+/**
+ * Four doubtful payments, one for each reason: a reused screenshot, an odd UTR, no screenshot, and a UTR with
+ * two claims.
+ */
 async function doubtful(): Promise<string> {
   const { _id: internshipId, title } = await newInternship({ totalPositions: 30 });
   const shared = pngFile();
@@ -125,7 +128,7 @@ test('no flagged payment is approved without its own confirmation: by keyboard, 
     if (words !== 'No screenshot was sent') await proofIsSeen(page);
     await page.keyboard.press('a');
     await question.getByText(words).waitFor();
-    // Whoever goes on pressing the key decides nothing, and Enter answers Cancel.
+    // Pressing the key again decides nothing, and Enter activates Cancel.
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
@@ -183,7 +186,7 @@ test('undo takes a decision back before any mail has left; the one that stands i
   await page.getByText('Standing Decision: approved.').waitFor();
   expect((await statusesOf(_id)).toSorted()).toEqual(['Approved', 'Under Review']);
 
-  // Both would have gone out in the same run of the job.
+  // The job would have sent both mails in the same run.
   await mailArrives(second, `Approved: your application for ${title}`);
   const subjects = (await mailsTo(first)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Approved'))).toEqual([]);

@@ -20,7 +20,7 @@ async function hostWithSecondFactor(): Promise<string> {
   return host.siteUrl;
 }
 
-/** Signs in for the first time and answers the key that the app got to know. */
+/** Signs in for the first time; returns the key of the authenticator app. */
 async function setUp(page: Page, email: string): Promise<string> {
   await page.goto('/login');
   await typeLogin(page, email, DEMO_PASSWORD);

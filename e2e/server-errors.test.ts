@@ -13,10 +13,10 @@ const APPLICATIONS = 'Failed to fetch your applications.';
 const SOME = 'Some of this page could not be loaded.';
 const TASKS = 'Could not fetch your tasks.';
 
-/** What a page says when a call fails; null where it goes on without a word (A19). */
+/** Messages of a page after a failed call; null if it shows none (A19). */
 type Sayings = Record<string, string | null>;
 
-/** By the paths of the pages, the calls that opening one makes, beside the one about who is signed in. */
+/** Calls of each page on opening, except the call for the session. */
 const PUBLIC_PAGES: Record<string, Sayings> = {
   '/': {
     'GET /announcements': null,
@@ -66,10 +66,10 @@ const WORKING_PAGES: Record<string, Sayings> = {
   '/payment/:applicationId': { 'GET /applications/:id': 'Something went wrong on our side.' },
 };
 
-/** The page whose form is there to try again. */
+/** Pages whose form allows another attempt. */
 const WITHOUT_RETRY = ['/verify-certificate/ID-1'];
 
-/** What each form says about the call that sends it; the first of several calls fails. */
+/** Message of each form about its call; the first of several calls fails. */
 const SENDING: Record<string, string> = {
   register: 'Something went wrong on our side.',
   'one-time code': 'Something went wrong on our side.',
@@ -114,7 +114,10 @@ function listenToCalls(page: Page): { method: string; path: string }[] {
   return calls;
 }
 
-/** The page says what failed and keeps its frame; Retry, where it is offered, brings what was missing. */
+/**
+ * Expects that the page shows the failure and keeps its layout, and that Retry, if offered, loads the missing
+ * data.
+ */
 async function expectUsable(
   page: Page,
   path: string,
@@ -141,7 +144,7 @@ async function expectNavigates(page: Page): Promise<void> {
   if ((await close.count()) > 0) await close.first().click();
   const banner = page.getByRole('banner');
   const about = banner.getByRole('link', { name: 'About Us' });
-  // In the areas of staff only the logo leads to the public pages.
+  // In staff areas only the logo links to the public pages.
   const isForStaff = (await about.count()) === 0;
   await (isForStaff ? banner.getByRole('link', { name: /, home page$/ }) : about).click();
   await page.waitForURL((url) => url.pathname === (isForStaff ? '/' : '/about'));
@@ -211,7 +214,7 @@ test.each([
           .waitFor();
         await page.unrouteAll();
         if (!form.reopen) expect(await sendButton(page, form).isEnabled()).toBe(true);
-        // Nobody has to find the way back to the form by Tab from the top of the page.
+        // The focus stays near the form, so users need not tab to it from the top.
         if (!form.reopen)
           await expect.poll(() => page.evaluate(focusIsLost), { message: 'lost focus' }).toBe(false);
       } catch (cause) {

@@ -9,11 +9,11 @@ const newPage = useBrowser();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 const statusOf = async (token: string) => (await http('GET', '/auth/me', { token })).status;
 
-/** What a token says; `auth_time` is the second in which its person signed in. */
+/** Claims of a token; `auth_time` is the second of its sign-in. */
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number };
 
-/** The same token as if its person had signed in so many hours ago. The local Firebase Auth signs none. */
+/** Returns the token with its sign-in moved back by `hours`. The local Firebase Auth does not sign tokens. */
 function signedInHoursAgo(token: string, hours: number): string {
   const [header] = token.split('.');
   const claims = claimsOf(token);
@@ -55,7 +55,7 @@ test.each(languages)(
     const email = await newStudent();
     const elsewhere = await login(email, PASSWORD);
     const page = await newPage({ language });
-    // Firebase tells sessions apart by the second in which they began.
+    // Firebase distinguishes sessions by the second of their start.
     await expect.poll(() => Date.now() / 1000).toBeGreaterThan(claimsOf(elsewhere).auth_time + 1);
     await signIn(page, email, PASSWORD);
     const token = await storedToken(page);
@@ -74,7 +74,7 @@ test('staff who signed in twelve hours ago hear so at the login and come back to
   const page = await newPage({ token, expectedErrors: /401/ });
   await page.goto('/accountant/transactions');
   await page.waitForURL('**/login');
-  // Which of its rules the token breaks first depends on how old the account is.
+  // The age of the account determines which rule the token breaks first.
   await page.getByRole('alert').getByText('Please sign in again.').waitFor();
   await typeLogin(page, email, DEMO_PASSWORD);
   await page.waitForURL('**/accountant/transactions');

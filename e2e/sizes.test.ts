@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { BUDGET, importsOfFirstScript, keptByStudents, webSizes } from '../web/scripts/sizes';
 import { product } from './support/product';
 
-// The product builds the web before it runs.
+// The product builds the web app before it starts.
 beforeAll(product);
 
 test('the first visit of the home page fetches no more script than it may', () => {

@@ -16,7 +16,7 @@ import { payWithProof } from './support/payments';
 
 const newPage = useBrowser();
 
-/** px. So much of a phone's screen a payment may take. */
+/** Maximum height of a payment's card on a phone, in px. */
 const HIGHEST_CARD = 200;
 
 async function asAdmin(look: Parameters<typeof newPage>[0]): Promise<Page> {
@@ -25,7 +25,7 @@ async function asAdmin(look: Parameters<typeof newPage>[0]): Promise<Page> {
   return page;
 }
 
-/** A payment whose name, title and bank line need the most room; answers its UTR. */
+/** Adds a payment with the longest name, title and bank line; returns its UTR. */
 async function payWithALongName(): Promise<string> {
   const { _id: internshipId } = await newInternship({
     title: 'Full Stack Web Development with Cloud Deployment and Testing',
@@ -38,7 +38,7 @@ async function payWithALongName(): Promise<string> {
   return utr;
 }
 
-/** px. The highest row that is shown. */
+/** Height of the highest visible row, in px. */
 async function highestRow(page: Page): Promise<number> {
   await page.locator('tbody tr').first().waitFor();
   await drawAll(page);
@@ -92,7 +92,7 @@ function isFocusCovered(page: Page): Promise<boolean> {
   });
 }
 
-/** Those of the header that a click in their middle would not reach. */
+/** Controls of the header that a click in their centre would miss. */
 function unreachableInHeader(page: Page): Promise<(string | null)[]> {
   const controls = page.getByRole('banner').locator('a:visible, button:visible');
   return controls.evaluateAll((elements) => {
@@ -119,7 +119,7 @@ describe.each([
   test('by a student whose profile was just saved', async () => {
     const page = await newPage({ viewport, reducedMotion: 'reduce', keepsProfilePrompt: true });
     await signIn(page, await newStudent('Gita Pillai'), PASSWORD);
-    // Else it would come up again over what is judged, once the profile is saved and still lacks something.
+    // Closed first, because it would reopen over the page after the profile is saved incomplete.
     const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
     await prompt.getByRole('button', { name: 'Close' }).click();
     await prompt.waitFor({ state: 'detached' });
@@ -214,7 +214,7 @@ test('on a desktop the headings of sortable columns share a baseline with the ot
   expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1);
 });
 
-/** Rows that are wholly in sight, and whether every cell of a column ends before the actions begin. */
+/** Fully visible rows, and whether every cell of a column ends before the actions. */
 const rowsInSight = (page: Page, column: string) =>
   page.locator('table').evaluate((table, label) => {
     const actions = table.querySelector('th[data-role=actions]')?.getBoundingClientRect().left ?? 0;

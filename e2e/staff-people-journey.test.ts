@@ -61,7 +61,7 @@ test('a co-admin deletes a student who asked for it, for good', async () => {
     .getByRole('button', { name: 'Delete Permanently: Leaving Person' })
     .waitFor({ state: 'detached' });
   expect((await http('GET', '/auth/me', { token })).status).toBe(401);
-  // Closed at once; what removes it goes on behind the request and may have come to its end.
+  // Closed at once; its removal continues after the request and may be complete.
   const refused = await http('POST', '/auth/login', { json: { email, password: PASSWORD } });
   expect(['This account is closed. Please contact support.', 'Invalid email or password.']).toContain(
     refused.body.message,
@@ -71,7 +71,7 @@ test('a co-admin deletes a student who asked for it, for good', async () => {
 
 test('what an admin tells the accountants is read by them and by no student', async () => {
   const message = `Books close at six (${Date.now()}).`;
-  // For a single recipient the page sends without a confirmation dialog.
+  // A notification to a single recipient has no confirmation dialog.
   await newAccountant();
   const page = await newPage({ viewport: DESK });
   await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);

@@ -9,7 +9,7 @@ import { approveApplication } from './support/staff';
 
 const newPage = useBrowser();
 
-/** What is opened on a page by the keyboard, and put away by Escape where it lies over the page. */
+/** A state of a page that the keyboard opens, and that Escape closes if it covers the page. */
 interface State {
   name: string;
   open(page: Page): Promise<unknown>;
@@ -18,14 +18,14 @@ interface State {
 const sample = (name: string) =>
   new URL(`../web/src/features/bank-statement/reader/samples/${name}`, import.meta.url);
 
-/** Presses the first button that is called so, with the key that presses buttons. */
+/** Activates the first button with this name by keyboard. */
 async function press(page: Page, name: string | RegExp, within = 'body'): Promise<void> {
   const button = page.locator(within).getByRole('button', { name }).first();
   await button.waitFor();
   await button.press('Enter');
 }
 
-/** Presses a button until a dialog is open: a list that is loaded anew at that moment loses the first press. */
+/** Activates a button until its dialog opens: a list that reloads at that moment loses the first press. */
 async function pressToOpen(page: Page, name: string | RegExp, within?: string): Promise<void> {
   const dialog = page.locator('dialog[open]').last();
   const isOpened = async () => {
@@ -38,7 +38,7 @@ async function pressToOpen(page: Page, name: string | RegExp, within?: string): 
   await expect.poll(isOpened).toBe(true);
 }
 
-/** Opens a page, and by a button of it what lies over the page. */
+/** Opens a page and then, with a button, what covers it. */
 const behind =
   (path: string, ...buttons: readonly (string | RegExp)[]) =>
   async (page: Page) => {
@@ -61,7 +61,7 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Payments of one internship: two that match the bank, one that differs, one that is decided. */
+/** Payments of one internship: two match the bank, one differs, one is decided. */
 async function payments() {
   const { _id } = await newInternship({ rejectionReasons: ['Paid to another account.'] });
   const pay = () => payWithProof(_id, 'Leela Menon');
@@ -209,7 +209,7 @@ const OF_ADMINS: readonly State[] = [
   { name: 'a contact query', open: behind('/admin-dashboard/queries', /^Read the message of/) },
 ];
 
-/** What is wrong with leaving what lies over the page, by the keyboard. */
+/** Returns the problems of closing a state by keyboard. */
 async function problemsOfLeaving(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const dialogs = page.locator('dialog[open]');
@@ -223,7 +223,7 @@ async function problemsOfLeaving(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** What is wrong with each state on both devices. */
+/** Returns the problems of each state on both devices. */
 async function problemsIn(page: Page, states: readonly State[]): Promise<string[]> {
   const problems: string[] = [];
   const showOn = await devicesFor(page);

@@ -17,12 +17,12 @@ const browserTests = (files: Files) =>
       ...files,
       globalSetup: ['support/global-setup.ts'],
       setupFiles: ['support/setup.ts'],
-      // Whole journeys and the start of the product are slow on a loaded machine.
+      // Long tests and the start of the product are slow on a loaded machine.
       testTimeout: 600_000,
       hookTimeout: 600_000,
       // The same timeout as for Playwright pages (support/browser.ts).
       expect: { poll: { timeout: 90_000 } },
-      // The files of a worker share its browser and its product.
+      // The files of a worker share its browser and product.
       isolate: false,
     },
   });

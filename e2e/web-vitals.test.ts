@@ -10,7 +10,7 @@ interface Figure {
   vital: string;
 }
 
-/** A real visitor, and one of those whose visits are measured. */
+/** Makes this visit a measured one, like a real visitor's. */
 function beMeasured(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
   Math.random = () => 0;

@@ -32,7 +32,7 @@ interface Sent {
   base?: string;
 }
 
-/** A call as any HTTP client makes it. */
+/** Calls the API like any HTTP client. */
 export async function http<Data = Record<string, unknown>>(
   method: string,
   path: string,
@@ -46,12 +46,12 @@ export async function http<Data = Record<string, unknown>>(
   return { status: response.status, body: (await response.json()) as Answer<Data>['body'] };
 }
 
-/** An email address that no other test uses. */
+/** A unique email address. */
 export function newEmail(): string {
   return `e2e-${randomBytes(6).toString('hex')}@example.test`;
 }
 
-/** Signs in and answers the token. */
+/** Signs in and returns the token. */
 export async function login(email: string, password: string, base?: string): Promise<string> {
   const { status, body } = await http('POST', '/auth/login', {
     json: { email, password },
@@ -61,20 +61,20 @@ export async function login(email: string, password: string, base?: string): Pro
   return body.token;
 }
 
-/** Mails to an address, newest first, as the inbox lists them. */
+/** Mails to an address in the inbox, newest first. */
 export async function mailsTo(email: string, mailUrl?: string): Promise<Mail[]> {
   const inbox = mailUrl ?? (await product()).mailUrl;
   const response = await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}`);
   return (await response.json()) as Mail[];
 }
 
-/** Waits until a mail with this subject has come to an address; what staff decide is mailed by the next run of the job. */
+/** Waits for a mail with this subject; the next run of the job sends mails about decisions. */
 export async function mailArrives(email: string, subject: string): Promise<void> {
   const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject);
   await expect.poll(subjects, { timeout: 180_000 }).toContain(subject);
 }
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest mail to an address. */
 export async function codeMailedTo(email: string, mailUrl?: string): Promise<string> {
   const [mail] = await mailsTo(email, mailUrl);
   const code = mail?.text.match(/^\d{6}$/m)?.[0];
@@ -82,7 +82,7 @@ export async function codeMailedTo(email: string, mailUrl?: string): Promise<str
   return code;
 }
 
-/** Registers and verifies a student by HTTP and answers the email. */
+/** Registers and verifies a student over HTTP; returns the email. */
 export async function newStudent(name = 'Asha Verma'): Promise<string> {
   const email = newEmail();
   await http('POST', '/auth/register', { json: { name, email, password: PASSWORD, role: 'user' } });
@@ -90,7 +90,7 @@ export async function newStudent(name = 'Asha Verma'): Promise<string> {
   return email;
 }
 
-/** An internship that an admin opens for one test. */
+/** Opens an internship for one test as admin. */
 export async function newInternship(
   overrides: Record<string, unknown> = {},
 ): Promise<{ _id: string; title: string }> {
@@ -115,18 +115,18 @@ export async function newInternship(
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A small PNG whose bytes are its own. */
+/** A small PNG with unique bytes. */
 export function pngFile(name = 'proof.png'): TestFile {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([Buffer.from(PNG, 'base64'), randomBytes(8)]) };
 }
 
-/** 12 digits that no other test uses. */
+/** 12 unique digits. */
 export function newUtr(): string {
-  // None starts with 9: the statement reader takes 91 and a mobile number for a phone number.
+  // Never starts with 9: the statement reader takes 91 and ten digits for a phone number.
   return String((BigInt(`0x${randomBytes(6).toString('hex')}`) % 800_000_000_000n) + 100_000_000_000n);
 }
 
-/** Uploads a picture as the proof of a payment; answers the address that an application names. */
+/** Uploads a picture as proof of a payment; returns its URL. */
 export async function uploadProof(token: string, proof: TestFile = photo(4)): Promise<string> {
   const form = new FormData();
   const content = new Blob([new Uint8Array(proof.buffer)], { type: proof.mimeType });
@@ -134,7 +134,7 @@ export async function uploadProof(token: string, proof: TestFile = photo(4)): Pr
   return (await http('POST', '/applications/upload-payment-screenshot', { token, form })).body.url;
 }
 
-/** Has an admin read a statement with one credit. */
+/** Imports a statement with one credit as admin. */
 export async function importCredit(utr: string, amountPaise = 14_900): Promise<void> {
   const token = await login('admin@prarambh.test', DEMO_PASSWORD);
   const sha256 = randomBytes(32).toString('hex');

@@ -16,44 +16,45 @@ export const DESK = { width: 1440, height: 900 };
 
 const ARGS = [
   '--no-sandbox',
-  // It looks up Google's hosts at every start unless it is told not to.
+  // Without this flag it looks up Google's hosts at every start.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds here: to optimise its scripts takes a fifth of all that it costs, and more than it saves.
+  // A page lives for seconds here, so optimising its scripts costs more than it saves, a fifth of its whole
+  // cost.
   '--js-flags=--no-opt,--no-maglev',
 ];
 
 interface PageOptions extends BrowserContextOptions {
-  /** Console errors that the test provokes; any other fails it. */
+  /** Console errors that the test causes; any other error fails it. */
   expectedErrors?: RegExp;
-  /** Leaves the dialog that asks to complete the profile to the test; elsewhere it is closed when it comes up. */
+  /** The test handles the dialog for an incomplete profile itself; by default it is closed. */
   keepsProfilePrompt?: boolean;
-  /** Opens the site as somebody who is signed in with this token. */
+  /** Opens the site signed in with this token. */
   token?: string;
-  /** In which the site is read; what the test names in English is found in it (in-language.ts). */
+  /** Language of the site; the test's English names are translated (in-language.ts). */
   language?: Language;
 }
 
-/** Begins what is reported of anything that the Content-Security-Policy does not let a page do. */
+/** Prefix of reports about violations of the Content-Security-Policy. */
 const VIOLATION = 'Policy violated:';
 
 let running: Promise<Browser> | undefined;
 
-/** The browser of this worker, which ends with it. */
+/** The browser of this worker; closed at its end. */
 function browser(): Promise<Browser> {
   running ??= chromium.launch({ executablePath: inject('browserPath'), args: ARGS });
   return running;
 }
 
-/** The function it answers opens pages in a fresh profile each, which ends with the test. */
+/** Returns a function that opens a page in a fresh profile, closed at the end of the test. */
 export function useBrowser(): (options?: PageOptions) => Promise<Page> {
   return async ({ expectedErrors, keepsProfilePrompt = false, token, language = 'en', ...options } = {}) => {
     const { siteUrl } = await product();
     const context = await (await browser()).newContext({
       baseURL: siteUrl,
       viewport: DESK,
-      // What a worker keeps would stand between other tests and what they do to the network; offline-app.test.ts has it.
+      // A service worker's cache would hide network changes of tests; offline-app.test.ts tests it.
       serviceWorkers: 'block',
       storageState: startingWith(
         { ...(token && { token }), ...(language !== 'en' && { language }) },
@@ -82,7 +83,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
   };
 }
 
-/** The browser says so by itself in words of its own, and not of each kind. */
+/** The browser's own console messages differ and do not cover every kind of violation. */
 function reportViolations(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((violation) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -91,26 +92,26 @@ function reportViolations(context: BrowserContext): Promise<unknown> {
   }, VIOLATION);
 }
 
-/** What the device has kept from earlier visits. */
+/** Stored values of the device from earlier visits. */
 function startingWith(kept: Record<string, string>, origin: string) {
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** As somebody does who came for something else. */
+/** Closes the dialog, like a user who came for something else. */
 async function closeProfilePrompt(page: Page): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
   await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'Close' }).click());
 }
 
-/** Fills in the login page, which must be open, and presses the button. */
+/** Fills in the open login page and submits it. */
 export async function typeLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Fills in the registration, which must be open, and presses the button. */
+/** Fills in the open registration page and submits it. */
 export async function typeRegistration(page: Page, email: string, name = 'Asha Verma'): Promise<void> {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -125,8 +126,8 @@ const failure = JSON.stringify({
 });
 
 /**
- * Neither the API nor Firebase Auth answers what a form sends, until `page.unrouteAll()`. It still answers what the page reads by
- * itself, so that nothing else brings up the screen before the form is sent.
+ * Blocks responses of the API and Firebase Auth to forms, until `page.unrouteAll()`. Reads of the page still
+ * succeed, so nothing else shows the error screen before the form is sent.
  */
 export async function silenceSending(page: Page): Promise<void> {
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
@@ -138,8 +139,8 @@ export async function silenceSending(page: Page): Promise<void> {
 }
 
 /**
- * Calls that match answer 500 without a message for people, until `page.unrouteAll()`; so does the overview, which would
- * answer the reads of a home in their place.
+ * Makes matching calls fail with 500 and no message, until `page.unrouteAll()`. The overview fails as well,
+ * because it would answer the reads of a home page.
  */
 export async function failCalls(page: Page, method: string, path: RegExp): Promise<void> {
   await page.route('**/api/dashboard/overview', (route) =>
@@ -155,8 +156,8 @@ export async function failCalls(page: Page, method: string, path: RegExp): Promi
 }
 
 /**
- * Goes where a link of the app would lead, with the app that is open, and waits for the page; to load the site costs three times
- * as much. A page that is open already is loaded anew.
+ * Navigates inside the open app like a link, and waits for the page; loading the site takes three times as
+ * long. The current page is reloaded.
  */
 export async function goInApp(page: Page, path: string): Promise<void> {
   const there = new URL(page.url());
@@ -172,7 +173,7 @@ export async function goInApp(page: Page, path: string): Promise<void> {
   await page.locator('h1:not([data-left])').first().waitFor();
 }
 
-/** Signs in through the login page and waits for the page that follows. */
+/** Signs in on the login page and waits for the next page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await typeLogin(page, email, password);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildWeb } from '@prarambh/local/web-build';
 
-/** Once, before any product starts: those that start at the same time would each build the pages they serve. */
+/** Builds the web app once before any product starts; otherwise each product would build it. */
 export function setup(): Promise<void> {
   return buildWeb({ root: join(import.meta.dirname, '../..'), report: console.log });
 }

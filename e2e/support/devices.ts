@@ -7,7 +7,7 @@ const SIZES = { 'a phone': PHONE, 'a desk': DESK };
 
 export type Device = keyof typeof SIZES;
 
-/** The function it answers shows the page on a device, as if it had been there all along. */
+/** Returns a function that shows the page on a device as if it had been opened there. */
 export async function devicesFor(page: Page): Promise<(device: Device) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   return async (device) => {
@@ -18,15 +18,15 @@ export async function devicesFor(page: Page): Promise<(device: Device) => Promis
   };
 }
 
-/** The four ways in which a state is shown, each a step from the one before. */
+/** The four ways to show a state, each one step from the previous. */
 const WAYS = [
   { device: 'a phone', colours: ['light', 'dark'] },
   { device: 'a desk', colours: ['dark', 'light'] },
 ] as const;
 
 /**
- * What is wrong with what has been opened on a phone, there and then at a desk, in both colours. On each device it is judged in the
- * first colours by everything, in the second by what colours change.
+ * Returns the problems of an opened state on a phone and on a desktop, in both colour schemes. The first
+ * scheme of each device gets all checks, the second only those of colours.
  */
 export async function problemsEverywhere(
   page: Page,

@@ -23,7 +23,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A square of noise, which no lossless compression makes small: at 1600 pixels about 7 MB. */
+/** Random noise that no lossless format compresses: about 7 MB at 1600 pixels. */
 export function photo(side: number): TestFile {
   const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side * 3)]));
   const header = Buffer.alloc(13);

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 
 const VARIABLE = 'CHROME_PATH';
 
-/** Chromium without what only its windows need: the same pages for a fifth less of the processor. */
+/** Chromium without the code for windows: the same pages with a fifth less CPU time. */
 const SHELL = 'chromium-headless-shell';
 
 const COMMANDS = [
@@ -31,14 +31,17 @@ or name a browser: ${VARIABLE}=/path/to/chrome npm test
 On Linux also install a Hindi font, as phones have one: sudo apt-get install fonts-lohit-deva`;
 
 /**
- * A browser as people have it: the one that CHROME_PATH names, an installed Chrome or Chromium, or Playwright's own.
- * Throws with advice when there is none.
+ * Finds a full browser: CHROME_PATH, an installed Chrome or Chromium, or Playwright's own. Throws with advice
+ * if there is none.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   return findFirst(env, COMMANDS);
 }
 
-/** The browser that the journeys drive: the headless shell of Chromium where there is one, or else as `findBrowser`. */
+/**
+ * The browser for the end-to-end tests: Chromium's headless shell if installed, otherwise as in
+ * `findBrowser`.
+ */
 export function findJourneyBrowser(env: NodeJS.ProcessEnv = process.env): string {
   return findFirst(env, [SHELL, ...COMMANDS]);
 }

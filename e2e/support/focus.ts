@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Something that has the focus, and what lies over it, such as the header or the bar at the bottom. */
+/** A focused element, and what covers it, such as the header or the bottom bar. */
 export interface Focused {
   name: string;
   covers: string[];
 }
 
 /**
- * What has the focus now, or, one after the other and back again, everything that a keyboard reaches. Focus that a key
- * moves and focus that is set scroll a page in the same way, and the latter costs no more than a look.
+ * Checks the focused element or, in turn and back again, every focusable one. Focus from script scrolls the
+ * page like focus from a key, and is faster.
  */
 function lookAt(page: Page, which: 'here' | 'everywhere'): Promise<Focused[]> {
   return page.evaluate(async (wanted) => {
     const nextPicture = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const settle = async () => {
-      // A page scrolls with the next picture, and the link to the content slides in and out.
+      // The page scrolls with the next frame, and the skip link slides in and out.
       await nextPicture();
       const slides = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(slides.map(({ finished }) => finished));
@@ -35,7 +35,7 @@ function lookAt(page: Page, which: 'here' | 'everywhere'): Promise<Focused[]> {
           ? []
           : [hit?.closest('nav, header')?.getAttribute('aria-label') ?? hit?.tagName ?? 'nothing'];
       });
-      // Of what is taller than the room between header and bar, not everything can be in sight.
+      // An element taller than the space between header and bar cannot be fully visible.
       return [{ name, covers: height > innerHeight / 2 ? [] : covers }];
     };
     if (wanted === 'here') {
@@ -50,7 +50,7 @@ function lookAt(page: Page, which: 'here' | 'everywhere'): Promise<Focused[]> {
     const seen: { name: string; covers: string[] }[] = [];
     for (const stop of [...stops, ...stops.toReversed()]) {
       stop.focus();
-      // What another stop has brought up or closed is not there any more.
+      // Skips elements that another stop opened or closed.
       if (document.activeElement !== stop) continue;
       let [look] = lookAtFocus();
       if (look && look.covers.length > 0) {
@@ -66,12 +66,12 @@ function lookAt(page: Page, which: 'here' | 'everywhere'): Promise<Focused[]> {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** What has the focus; null where that is the page as a whole. */
+/** Returns the focused element; null if the whole page has the focus. */
 export async function focusedNow(page: Page): Promise<Focused | null> {
   return (await lookAt(page, 'here'))[0] ?? null;
 }
 
-/** What somebody with a keyboard would not see on this page though it has the focus. */
+/** Returns focused elements that a keyboard user could not see. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   const stops = await lookAt(page, 'everywhere');
   const hidden = stops.filter(({ covers }) => covers.length > 0);

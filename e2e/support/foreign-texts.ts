@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Names, abbreviations and data that are written so in every language; what stands in quotes is somebody else's. */
+/** Names, abbreviations and data that are the same in every language; quoted text belongs to other people. */
 const SAME_EVERYWHERE = new RegExp(
   [
     // People, internships and documents of the tests.
@@ -14,9 +14,9 @@ const SAME_EVERYWHERE = new RegExp(
 );
 
 /**
- * What a page says in letters that its language has not: texts that no catalogue has been asked for, also within a
- * sentence. Parts that are marked as another language are left out. What is said to those who cannot see it can mark
- * nothing, so that a name within it may be in other letters.
+ * Returns untranslated text: letters of another script than the page's language, also within a sentence.
+ * Elements marked as another language are skipped. Accessible names cannot contain markup, so names in them
+ * may use other scripts.
  */
 export async function foreignTexts(page: Page): Promise<string[]> {
   const { isHindi, seen, heard } = await page.evaluate(() => {
@@ -40,6 +40,6 @@ export async function foreignTexts(page: Page): Promise<string[]> {
   const found = isHindi
     ? [...seen.filter(isEnglishText), ...heard.filter((text) => isEnglishText(text) && !isHindiText(text))]
     : [...seen, ...heard].filter(isHindiText);
-  // How a language is called in itself.
+  // The language's own name for itself.
   return [...new Set(found)].filter((text) => text !== 'हिन्दी');
 }

@@ -10,17 +10,17 @@ export type Texts = Record<string, string>;
 export interface FormCase {
   form: string;
   open(page: Page): Promise<void>;
-  /** By label; each is still there after a cut, and after a reload. */
+  /** Fields by label; each keeps its value after a network cut and a reload. */
   texts: Texts;
-  /** The same, but forgotten by a reload: passwords are never stored. */
+  /** Fields that a reload clears, because passwords are never stored. */
   secrets?: Texts;
   file?: { label: string; content: TestFile };
-  /** What else must be done before the form can be sent. */
+  /** Completes the form before it is sent. */
   finish?(page: Page): Promise<void>;
   send: string;
-  /** The text that completes the form, which is then sent by itself; it stands in its field after a reload, too. */
+  /** The field whose text completes and sends the form; it also keeps its value after a reload. */
   last?: { label: string; text: string };
-  /** Where the form is found again after a reload; the same page unless given. */
+  /** Reopens the form after a reload, if it is not on the same page. */
   reopen?(page: Page): Promise<void>;
   isPublic?: true;
 }
@@ -28,7 +28,10 @@ export interface FormCase {
 let internshipId = '';
 let token = '';
 
-/** A student with a task and an incomplete profile, and an open internship, for the forms of a file of tests. */
+/**
+ * Creates a student with a task and an incomplete profile, and an open internship, for the forms of a test
+ * file.
+ */
 export function usePeopleOfForms(): { token(): string } {
   beforeAll(async () => {
     internshipId = (await newInternship())._id;
@@ -67,7 +70,7 @@ async function openCompletionModal(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Complete your profile' }).waitFor();
 }
 
-/** Every form of the public and of the student side. */
+/** Every form of the public pages and of students. */
 export const FORMS: readonly FormCase[] = [
   {
     form: 'register',
@@ -75,7 +78,7 @@ export const FORMS: readonly FormCase[] = [
     texts: { 'Full name': 'Asha Verma', Email: newEmail() },
     secrets: { Password: PASSWORD },
     send: 'Create Account',
-    // It goes on to the code whatever the server says (B04).
+    // It continues to the code page after every response (B04).
     reopen: open('/register'),
     isPublic: true,
   },
@@ -173,7 +176,7 @@ export const FORMS: readonly FormCase[] = [
     open: openCompletionModal,
     texts: { 'Full Name': 'Asha K. Verma' },
     send: 'Next',
-    // A reload does not bring the modal back (J05); the dialog on the profile page has what it lost.
+    // A reload does not reopen the modal (J05); the dialog on the profile page has its values.
     reopen: openProfileDialog,
     isPublic: true,
   },
@@ -190,13 +193,13 @@ export const fieldOf = (page: Page, label: string) => page.getByLabel(label, { e
 export const sendButton = (page: Page, { send }: FormCase) =>
   page.getByRole('button', { name: send, exact: true });
 
-/** Sends a form that is filled in. */
+/** Submits a completed form. */
 export async function sendForm(page: Page, form: FormCase): Promise<void> {
   if (form.last) await fieldOf(page, form.last.label).fill(form.last.text);
   else await sendButton(page, form).click();
 }
 
-/** Fills a form in as far as it can be sent. */
+/** Fills in everything that the form needs to be sent. */
 export async function fillIn(page: Page, { texts, secrets, file, finish }: FormCase): Promise<void> {
   await finish?.(page);
   for (const [label, text] of Object.entries({ ...texts, ...secrets })) await fieldOf(page, label).fill(text);

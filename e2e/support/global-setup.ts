@@ -10,7 +10,7 @@ import { type Host, newDataFolder, startHost } from './host';
 declare module 'vitest' {
   interface ProvidedContext {
     browserPath: string;
-    /** Answers `/{worker}` with the addresses of that worker's product. */
+    /** Responds to `/{worker}` with the URLs of that worker's product. */
     productsUrl: string;
   }
 }
@@ -52,8 +52,8 @@ function copyDemo({ folder, siteUrl }: Demo, port: number): DataFolder {
 }
 
 /**
- * A running product with demo data for each worker: journeys that run at the same time never meet, those that follow
- * one another bring people of their own.
+ * Starts a product with demo data for each worker. Tests of different workers never meet; tests of one worker
+ * create their own people.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', findJourneyBrowser());
@@ -65,7 +65,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const port = await freePort();
     const folder = copyDemo(demo, port);
     folders.push(folder);
-    // What a job does comes within seconds, since journeys wait for it.
+    // Jobs run every few seconds, because tests wait for them.
     const host = await startHost(folder.path, { PORT: String(port), JOB_MINUTE: '3' });
     hosts.push(host);
     return { siteUrl: host.siteUrl, mailUrl: host.mailUrl, dataDir: folder.path };

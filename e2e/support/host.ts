@@ -11,24 +11,23 @@ export interface Host {
   siteUrl: string;
   mailUrl: string;
   process: ChildProcess;
-  /** Ctrl-C, as a person would stop it; resolves with its exit code. */
+  /** Stops it like Ctrl-C; resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** `kill -9`. */
   kill(): Promise<void>;
 }
 
-/** A data folder that nothing else uses. */
+/** Creates a data folder of its own. */
 export function newDataFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'prarambh-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** What the product logs as its own fault explains a journey that fails. */
+/** Shows the product's logged errors, which explain a failed test. */
 function showErrors(lines: Buffer): void {
   if (lines.includes('"severity":"ERROR"')) process.stderr.write(lines);
 }
 
-/** Starts the product as `npm start` does, on free ports, and resolves when its banner names the addresses. */
+/** Starts the product like `npm start` on free ports, and resolves once its banner shows the URLs. */
 export async function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'local/src/main.ts')], {
     cwd: ROOT,

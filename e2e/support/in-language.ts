@@ -4,18 +4,18 @@ import { type Phrase, phrasesIn } from '../../web/scripts/phrases';
 
 type Text = string | RegExp;
 
-/** Fewer letters than this that are always the same are found in too much. */
+/** Shorter fixed parts would match too many texts. */
 const ENOUGH = 3;
 const ANYTHING = '\u0000';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** Such as /\d/, which is the same in every language. */
+/** Patterns such as /\d/, which are the same in every language. */
 const saysNothing = ({ source }: RegExp) => !/[a-z]{2}/i.test(source);
 const oneOf = (texts: readonly string[]) => [...new Set(texts)].join('|');
 
-/** Finds what the site says in another language by what it says in English. */
+/** Finds the site's texts in another language by the English ones. */
 function createTranslator(phrases: readonly Phrase[]) {
-  /** Several where English has one text for what differs there; what people have typed stays as it is. */
+  /** Returns every translation of an English text; typed values stay. */
   function sayAll(english: string): string[] {
     const said = phrases
       .map((phrase) => ({ phrase, found: phrase.pattern.exec(english) }))
@@ -42,7 +42,7 @@ function createTranslator(phrases: readonly Phrase[]) {
   return {
     say,
 
-    /** What matches on the page where the English would: instead of a part of a sentence the whole of it. */
+    /** Returns what matches the translated text; a part of a sentence matches its whole translation. */
     match(english: Text, isExact = false): Text {
       if (english instanceof RegExp)
         return (saysNothing(english) ? null : anyLike((text) => english.test(text))) ?? english;
@@ -67,7 +67,7 @@ async function translatorOf(language: Language): Promise<Translator> {
   return known;
 }
 
-/** What a mail or a page says in a language where English says this. */
+/** Returns the text of a mail or page in a language, by its English text. */
 export async function saidIn(language: Language, english: string): Promise<string> {
   return language === 'en' ? english : (await translatorOf(language)).say(english);
 }
@@ -85,11 +85,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isLocator = (value: unknown): value is Locator =>
   isObject(value) && 'getByRole' in value && 'nth' in value;
 
-/** What wraps what. */
+/** The original behind each wrapper. */
 const originals = new WeakMap<object, object>();
 const originalOf = (value: unknown): unknown => (isObject(value) ? (originals.get(value) ?? value) : value);
 
-/** A page whose parts are named in English by the test, and looked for as the page says them in its language. */
+/** Wraps a page so that tests use English names on a page in another language. */
 export async function inLanguage(page: Page, language: Language): Promise<Page> {
   if (language === 'en') return page;
   const words = await translatorOf(language);

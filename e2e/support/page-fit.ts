@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { PHONE } from './browser';
 
-/** What somebody presses is at least so high and wide, in pixels: under a thumb, and under a mouse (WCAG 2.5.8). */
+/** Minimum size of controls in pixels, for touch and for a mouse (WCAG 2.5.8). */
 const LEAST = { touch: 44, mouse: 24 };
 
 /** The narrowest screen on which nothing may need scrolling sideways (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: PHONE.height };
 
-/** What a reader may set without anything getting lost (WCAG 1.4.12). */
+/** Text spacing that a reader may set without losing content (WCAG 1.4.12). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `;
 
 /**
- * What is too small to be pressed, links in a sentence aside. What a label or an `::after` adds counts; under a mouse,
- * so does free room around it.
+ * Returns controls that are too small, except links in sentences. Labels and `::after` count towards the
+ * size; for a mouse, so does free space around the control.
  */
 export function smallTargets(page: Page, by: keyof typeof LEAST): Promise<string[]> {
   return page.evaluate(
@@ -68,7 +68,7 @@ export function smallTargets(page: Page, by: keyof typeof LEAST): Promise<string
   );
 }
 
-/** What sticks out of the page, and text that is cut off without the dots that would say so. */
+/** Returns elements wider than the page, and text that is cut off without an ellipsis. */
 function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -93,7 +93,7 @@ function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What does not fit a phone, and the narrowest screen, when its reader spaces the text more widely. */
+/** Returns what does not fit a phone and the narrowest screen with wider text spacing. */
 export async function spacingProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const spacing = await page.evaluateHandle((rules) => {

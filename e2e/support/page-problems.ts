@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads what judges how accessible a page is; lasts until the site is loaded anew. */
+/** Loads axe into the page, until the next load. */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 }
 
 /**
- * What is out of sight is judged, too: a browser that does not draw it keeps its colours on their way to the others. In
- * sight they change at once, which spares drawing the whole page on their way.
+ * Renders off-screen content as well: otherwise its colours would stay in transition. Disables the
+ * transitions of visible content.
  */
 export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -23,28 +23,30 @@ export async function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page in other colours, as it does when the device changes them, and waits until it has. */
+/** Switches the colour scheme and waits until the page has changed. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((scheme) => document.documentElement.classList.contains(scheme), colorScheme);
 }
 
-/** What is on its way, as all that comes in, has not yet the colours that it is to be read in. */
+/** Waits for entrance animations, during which colours are not final. */
 async function whatMovesHasArrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.getAnimations().some(({ playState, effect, timeline }) => {
         const { endTime } = effect?.getComputedTiming() ?? {};
-        // Others follow how far something is scrolled, or turn for as long as they are there.
+        // Other animations follow the scroll position or never end.
         return playState === 'running' && timeline === document.timeline && endTime !== Infinity;
       }),
   );
 }
 
-/** The rules that a change of colours can break. */
+/** Rules that a change of colours can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What is wrong with the page as it stands, where axe is loaded; of one that was judged before, what colours change. */
+/**
+ * Returns the problems of the page; axe must be loaded. With `isJudged` it checks only the rules of colours.
+ */
 export async function problemsOf(page: Page, { isJudged = false } = {}): Promise<string[]> {
   await whatMovesHasArrived(page);
   const { headings, title, overflow } = await page.evaluate(() => ({
@@ -66,7 +68,7 @@ export async function problemsOf(page: Page, { isJudged = false } = {}): Promise
         run(options: object): Promise<Results>;
         _audit: { rules: { id: string; impact: string }[] };
       }
-      // Skips rules of lower impact: only serious and critical findings are reported.
+      // Skips rules of low impact: only serious and critical findings are reported.
       const unreported = axe._audit.rules.filter(({ impact }) => ['minor', 'moderate'].includes(impact));
       const without = Object.fromEntries(unreported.map(({ id }) => [id, { enabled: false }]));
       const inWords = ({ target, any }: Found) => [target.join(' '), any[0]?.message].join(' ');

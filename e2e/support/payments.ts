@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { http, login, newStudent, newUtr, PASSWORD, uploadProof } from './api';
 
-/** A student's application for an internship, without a proof of payment unless one is named; answers its UTR. */
+/** Applies for an internship as a student, without a proof unless one is given; returns the UTR. */
 export async function apply(
   token: string,
   internshipId: string,
@@ -16,7 +16,7 @@ export async function apply(
   return utr;
 }
 
-/** An application for an internship by a new student of this name, with a proof of payment; answers its UTR. */
+/** Applies for an internship as a new student with this name and a proof; returns the UTR. */
 export async function payWithProof(internshipId: string, name: string): Promise<string> {
   const token = await login(await newStudent(name), PASSWORD);
   return apply(token, internshipId, {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
 
-/** Leaves a picture of the whole page to look at, where the run is asked for them by PICTURES=1: they take their time. */
+/** Saves a screenshot of the whole page if PICTURES=1 is set, because it takes time. */
 export async function takePicture(page: Page, folder: string, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   await mkdir(join(CACHE, folder), { recursive: true });

@@ -33,7 +33,7 @@ const AREA_OF: Record<Role, keyof typeof areaPages> = {
   accountant: 'accountant',
 };
 
-/** What stands in the link of each reminder mail to somebody. */
+/** The token in the links of a person's reminder mails. */
 async function reminderTokenOf(session: string): Promise<string> {
   const { body } = await http<{ _id: string }>('GET', '/auth/me', { token: session });
   const { dataDir, siteUrl } = await product();
@@ -42,12 +42,12 @@ async function reminderTokenOf(session: string): Promise<string> {
   return new URL(page).pathname.split('/').at(-1) ?? '';
 }
 
-/** Who reads which pages in which languages: those of staff are in English only. */
+/** Roles and their languages; pages of staff are in English only. */
 const READERS = (Object.keys(PEOPLE) as Role[]).flatMap((role) =>
   (role === 'user' ? languages : (['en'] as const)).map((language) => [role, language] as const),
 );
 
-/** Real ids for the parameters in a path. */
+/** Existing IDs for the parameters of a path. */
 async function idsOf(): Promise<Record<string, string>> {
   const { body } = await http<{ _id: string }[]>('GET', '/internships/public');
   const id = body.data.at(-1)?._id ?? 'none';
@@ -77,22 +77,22 @@ function fillIn(path: string, ids: Record<string, string>): string {
 
 type Colours = 'light' | 'dark';
 
-/** By where and in which colours a page is shown. */
+/** By device and colour scheme. */
 type Problems = Record<Device, Record<Colours, string[]>>;
 
-/** Nothing is on its way. */
+/** Waits until all loading has ended. */
 async function isComplete(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-/** What does not depend on colours; of a page for students and visitors also what it says in another language. */
+/** Checks that do not depend on colours; on pages for students and visitors also the translation. */
 async function lookOver(page: Page, device: Device, isForStudents: boolean): Promise<string[]> {
   const isPhone = device === 'a phone';
   const isEnglish = (await page.locator('html').getAttribute('lang')) === LANGUAGES.en.tag;
   return [
     ...(await smallTargets(page, isPhone ? 'touch' : 'mouse')),
-    // Where the focus goes is the same in every language.
+    // The focus does not depend on the language.
     ...(isEnglish ? await hiddenFocus(page) : []),
     ...(isPhone ? await spacingProblems(page) : []),
     ...(isForStudents ? await foreignTexts(page) : []),
@@ -100,9 +100,10 @@ async function lookOver(page: Page, device: Device, isForStudents: boolean): Pro
 }
 
 /**
- * Loading a page takes longer than judging it, so each is loaded once, on a phone or at a desk and in light or dark
- * colours in turn, and then shown in the other three ways. On each device it is judged in the first colours by everything, in
- * the second by what colours change. What does not depend on colours is told among the light ones.
+ * Loading a page takes longer than checking it, so each is loaded once, alternately on a phone or a desktop
+ * and in light or dark colours, and then shown in the other three ways. The first scheme of each device gets
+ * all checks, the second only those of colours. Findings that do not depend on colours are reported for light
+ * colours.
  */
 async function visit(
   page: Page,
@@ -113,14 +114,14 @@ async function visit(
   const putOn = await devicesFor(page);
   async function showOn(device: Device): Promise<void> {
     await putOn(device);
-    // As whoever begins to read: at the top, where nothing has the focus yet.
+    // At the top without focus, as for a reader who just opened the page.
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       scrollTo(0, 0);
     });
   }
   for (const [index, path] of paths.entries()) {
-    // Two languages follow each other, so that each comes on both devices.
+    // The languages alternate, so each comes on both devices.
     const devices = index % 4 < 2 ? (['a phone', 'a desk'] as const) : (['a desk', 'a phone'] as const);
     const colours = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
     await showOn(devices[0]);
@@ -132,7 +133,7 @@ async function visit(
     for (const device of devices) {
       await showOn(device);
       await isComplete(page);
-      // It stands in the colours in which the device before was left.
+      // The page still has the colours of the device before.
       const order = device === devices[0] ? colours : colours.toReversed();
       for (const [turn, scheme] of order.entries()) {
         await showIn(page, scheme);
@@ -146,7 +147,7 @@ async function visit(
   return problems;
 }
 
-/** What visitors see first comes as HTML and then to life, which each of their pages is to do here. */
+/** Pages for visitors must be prerendered and hydrate, so each is loaded. */
 const load = (page: Page, path: string) => page.goto(path);
 
 async function publicPaths(): Promise<string[]> {
@@ -168,7 +169,7 @@ async function pathsOf(role: Role): Promise<string[]> {
 
 const visits = new Map<string, Promise<Problems>>();
 
-/** The tests of all ways in which pages are shown share one visit, which the first of them makes. */
+/** The tests of all ways to show a page share one visit, which the first of them makes. */
 function once(name: string, make: () => Promise<Problems>): Promise<Problems> {
   const made = visits.get(name) ?? make();
   visits.set(name, made);
@@ -182,7 +183,7 @@ const WAYS = [
   ['a desk', 'dark'],
 ] as const;
 
-/** Every page that anybody may see. */
+/** Defines tests for every public page. */
 export function testPublicRoutes(): void {
   test.each(WAYS)(
     'on %s in %s mode every public page is accessible, fits the screen, and is in its language',
@@ -195,7 +196,7 @@ export function testPublicRoutes(): void {
   );
 }
 
-/** Every page of somebody with one of these roles. */
+/** Defines tests for every page of people with these roles. */
 export function testRoutesOf(roles: readonly Role[]): void {
   const readers = READERS.filter(([role]) => roles.includes(role));
   describe.each(readers)('every page of a %s (%s)', (role, language) => {

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
 import { product } from './product';
 
-// It takes seconds to start, and no test should have to wait for that.
+// Started before the first test, because it takes seconds.
 beforeAll(async () => void (await product()));

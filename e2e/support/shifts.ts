@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Adds up the layout shifts of a page from its first paint on. Pages in Hindi need a Hindi font on the machine, as every
- * phone has: without one, Chromium changes the boxes that it draws in place of letters when the web font is late.
+ * Sums up a page's layout shifts from its first paint on. Hindi pages need an installed Hindi font, as every
+ * phone has: without one, Chromium resizes the boxes that it draws until the web font loads.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -23,7 +23,7 @@ async function chooseWhoAndWhat(page: Page): Promise<void> {
   await chooseFirst(page, 'Internship');
 }
 
-/** Every form with which an admin makes something new. */
+/** Every form with which an admin creates a record. */
 export const STAFF_FORMS: readonly FormCase[] = [
   {
     form: 'new internship',

@@ -10,16 +10,16 @@ export interface ReviewedWork extends WithId {
   filePath: string | null;
 }
 
-/** Signs the demo admin in. */
+/** Signs in as the demo admin. */
 export const asAdmin = () => login('admin@prarambh.test', DEMO_PASSWORD);
 
-/** The id of a student who was made with PASSWORD. */
+/** Returns the ID of a student with the password PASSWORD. */
 export async function idOf(email: string): Promise<string> {
   const { body } = await http<WithId>('GET', '/auth/me', { token: await login(email, PASSWORD) });
   return body.data._id;
 }
 
-/** Approves the application that was paid with this UTR. */
+/** Approves the application with this UTR. */
 export async function approveApplication(utr: string): Promise<void> {
   const token = await asAdmin();
   const listed = await http<WithId[]>('GET', `/applications?q=${utr}`, { token });
@@ -30,11 +30,11 @@ export async function approveApplication(utr: string): Promise<void> {
 
 interface NewTask {
   title: string;
-  /** A new internship unless one is given. */
+  /** Default: a new internship. */
   internshipId?: string;
 }
 
-/** Gives a student a task that is due tomorrow. */
+/** Assigns a student a task that is due tomorrow. */
 export async function assignTask(email: string, { title, internshipId }: NewTask): Promise<void> {
   const { status } = await http('POST', '/assigned-tasks', {
     token: await asAdmin(),
@@ -50,7 +50,7 @@ export async function assignTask(email: string, { title, internshipId }: NewTask
   expect(status).toBe(201);
 }
 
-/** Decides about the only pending work with this title; answers it. */
+/** Decides the only pending submission with this title; returns it. */
 export async function reviewWork(
   title: string,
   json: { status: 'approved' | 'rejected'; feedback?: string },
@@ -64,7 +64,7 @@ export async function reviewWork(
   return work;
 }
 
-/** Answers in the help query of a student, and resolves it where that is asked for. */
+/** Answers a student's help query, and resolves it if requested. */
 export async function answerHelp(email: string, text: string): Promise<{ resolve(): Promise<void> }> {
   const token = await asAdmin();
   const listed = await http<WithId[]>('GET', `/help-queries?q=${encodeURIComponent(email)}`, { token });
@@ -81,7 +81,7 @@ export async function answerHelp(email: string, text: string): Promise<{ resolve
   };
 }
 
-/** Schedules a meeting that only this student sees. */
+/** Schedules a meeting for only this student. */
 export async function scheduleMeeting(
   email: string,
   overrides: { title: string; link?: string; date?: string },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { http, login, newInternship, newStudent, newUtr, PASSWORD, uploadProof } from './api';
 
-/** A student may have five applications that wait. */
+/** Maximum undecided applications of a student. */
 export const INTERNSHIPS = 5;
 const AT_ONCE = 6;
 
@@ -37,7 +37,7 @@ export async function fillQueue(title: string, students: number): Promise<string
   return utrs;
 }
 
-/** The export of a bank with these credits of a day (DD/MM/YY), and other lines between them. */
+/** A bank's export with these credits of a day (DD/MM/YY), and other lines between them. */
 export function statementOf(day: string, credits: readonly { utr: string; rupees: string }[]): Buffer {
   const [opening, paidAsRent] = [104_360, 25_000];
   let balance = opening - paidAsRent;
@@ -52,7 +52,7 @@ export function statementOf(day: string, credits: readonly { utr: string; rupees
   );
 }
 
-/** Counts what hands do on a page. */
+/** Counts keys and clicks on a page. */
 export function handsOn(page: Page) {
   let actions = 0;
   return {
@@ -62,7 +62,7 @@ export function handsOn(page: Page) {
       await page.getByRole('button', { name }).click();
     },
     async choose(label: string, name: string, buffer: Buffer): Promise<void> {
-      // Opening the window and choosing in it.
+      // Opens the file dialog and chooses in it.
       actions += 2;
       await page.getByLabel(label).setInputFiles({ name, mimeType: 'text/csv', buffer });
     },

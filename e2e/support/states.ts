@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A page as it stands once somebody has done something there, which opening its address alone does not show. */
+/** A page after an action, which its URL alone does not show. */
 export interface State {
   name: string;
-  /** Whose; a visitor's where there is none. */
+  /** The token of its user; a visitor's state has none. */
   token?: () => Promise<string>;
   open(page: Page): Promise<unknown>;
 }

@@ -8,14 +8,14 @@ import { button, heading, type State } from './states';
 
 const demo = () => login('student@prarambh.test', DEMO_PASSWORD);
 
-/** A student who has just been approved, which nobody has told them of yet. */
+/** Creates a student who was just approved and has not been notified. */
 async function approvedStudent(): Promise<string> {
   const token = await login(await newStudent(), PASSWORD);
   await approveApplication(await apply(token, (await newInternship())._id));
   return token;
 }
 
-/** A student whose certificate has just come. */
+/** Creates a student who just got a certificate. */
 async function certifiedStudent(): Promise<string> {
   const email = await newStudent();
   const admin = await login('admin@prarambh.test', DEMO_PASSWORD);
@@ -37,7 +37,7 @@ interface OwnApplication {
   internship: { _id: string };
 }
 
-/** The latest of the demo's student that has come so far. */
+/** The demo student's latest application with this status. */
 async function applicationThatIs(...statuses: string[]): Promise<OwnApplication> {
   const token = await demo();
   const { body } = await http<OwnApplication[]>('GET', '/applications/my-applications', { token });
@@ -46,7 +46,7 @@ async function applicationThatIs(...statuses: string[]): Promise<OwnApplication>
   return found;
 }
 
-/** The receipt of a payment that has come so far. */
+/** The receipt of a payment with this status. */
 const receiptOf = (...statuses: string[]): State => ({
   name: `the receipt of a payment that is ${statuses[0]?.toLowerCase()}`,
   token: demo,
@@ -66,7 +66,7 @@ async function openPayment(page: Page): Promise<void> {
   await page.getByLabel('UTR/Transaction ID').waitFor();
 }
 
-/** What students bring about. */
+/** States that students reach. */
 export const STUDENTS_STATES: readonly State[] = [
   {
     name: 'the celebration of a first approval',
@@ -118,7 +118,7 @@ export const STUDENTS_STATES: readonly State[] = [
     token: demo,
     async open(page) {
       await openPayment(page);
-      // The other ways to pay are loaded after the form.
+      // The other payment options load after the form.
       await page.waitForLoadState('networkidle');
       await openAll(page);
       const details = page.getByRole('button', { name: 'Show details' });

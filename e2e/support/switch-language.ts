@@ -5,7 +5,9 @@ import { http } from './api';
 
 const isKept = (url: string, method: string) => method === 'PUT' && new URL(url).pathname === '/api/profile';
 
-/** Switches where the page stands: whatever is open there stays open. The account of whoever is signed in follows. */
+/**
+ * Switches the language of the open page; dialogs stay open. The account of a signed-in user changes as well.
+ */
 export async function switchToHindi(page: Page, isSignedIn: boolean): Promise<void> {
   const kept =
     isSignedIn && page.waitForResponse((answer) => isKept(answer.url(), answer.request().method()));
@@ -25,7 +27,7 @@ export async function titleIsAnnounced(page: Page): Promise<void> {
   );
 }
 
-/** What others who use the account of the demo expect. */
+/** Restores English for other tests with the demo account. */
 export async function backToEnglish(token: string): Promise<void> {
   expect((await http('PUT', '/profile', { token, json: { language: 'en' } })).status).toBe(200);
 }

@@ -3,7 +3,7 @@ import { http, login, newEmail, newInternship, newStudent, PASSWORD } from './ap
 import { typeLogin, typeRegistration } from './browser';
 import { button, heading, type State } from './states';
 
-/** A token of somebody who has logged out elsewhere since. */
+/** Returns the token of a person who has since logged out elsewhere. */
 async function endedSession(): Promise<string> {
   const token = await login(await newStudent(), PASSWORD);
   await http('POST', '/auth/logout', { token });
@@ -16,7 +16,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('6-digit code').waitFor();
 }
 
-/** What visitors bring about. */
+/** States that visitors reach. */
 export const VISITORS_STATES: readonly State[] = [
   {
     name: 'a login on the way to an application, that is refused',
