@@ -8,7 +8,7 @@ import { certificatesFeature } from '../certificates/feature';
 import { internshipsFeature } from '../internships/feature';
 import { meetingsFeature } from '../meetings/feature';
 import { countOwnMeetings } from '../meetings/own-meetings.service';
-import { notificationsFeature } from '../notifications/feature';
+import { countNotifications } from '../notifications/inbox.service';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { readTotal, readTotalAmount } from './totals';
 
@@ -26,7 +26,7 @@ export function programmeWeek(now: Date): { from: Date; to: Date } {
 export async function studentStats(core: Core, caller: Caller): Promise<StudentStats> {
   const [meetings, notifications, certificates, offerLetters] = await Promise.all([
     countOwnMeetings(core, caller),
-    notificationsFeature(core).countNotifications(caller),
+    countNotifications(core, caller),
     certificatesFeature(core).countCertificatesOf(caller.uid),
     offerLettersFeature(core).countOfferLettersOf(caller.uid),
   ]);

@@ -1,7 +1,7 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { cannedReplyRepository } from './canned-reply.repository';
-import { createCannedReplyService } from './canned-reply.service';
+import { createCannedReply, deleteCannedReply, updateCannedReply } from './canned-reply.service';
 
 type Routes =
   | 'GET /canned-replies'
@@ -11,7 +11,6 @@ type Routes =
 
 export function cannedReplyRoutes(core: Core): Pick<Handlers, Routes> {
   const replies = cannedReplyRepository(core.store);
-  const service = createCannedReplyService(core);
   return {
     'GET /canned-replies': async ({ query }) => {
       const { items, nextCursor } = await replies.list(query);
@@ -19,15 +18,15 @@ export function cannedReplyRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /canned-replies': async ({ caller, body, idempotencyKey }) => ({
-      data: await service.create(caller, body, idempotencyKey),
+      data: await createCannedReply(core, caller, body, idempotencyKey),
     }),
 
     'PUT /canned-replies/:id': async ({ caller, params, body }) => ({
-      data: await service.update(caller, params.id, body),
+      data: await updateCannedReply(core, caller, params.id, body),
     }),
 
     'DELETE /canned-replies/:id': async ({ caller, params }) => {
-      await service.remove(caller, params.id);
+      await deleteCannedReply(core, caller, params.id);
       return { message: 'The canned reply is deleted.' };
     },
   };

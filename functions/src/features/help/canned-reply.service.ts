@@ -1,3 +1,5 @@
+/** What admins keep of answers that are given often. */
+
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CannedReply, CannedReplyBody } from '@prarambh/contract/canned-replies';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -9,68 +11,75 @@ import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { cannedReplyRepository } from './canned-reply.repository';
 
-/** What admins keep of answers that are given often. */
-export function createCannedReplyService(core: Core) {
+const cannedReplyAudit = (core: Core, caller: Caller, action: AuditAction, { _id, title }: CannedReply) => ({
+  caller,
+  action,
+  target: { collection: 'cannedReplies', _id, label: title },
+  at: core.clock.now(),
+});
+
+async function getCannedReply(core: Core, transaction: Transaction, id: string): Promise<CannedReply> {
+  const reply = await cannedReplyRepository(core.store).findInTransaction(transaction, id);
+  if (!reply) throw notFound('This canned reply does not exist.');
+  return reply;
+}
+
+/** Adds one, once for an Idempotency-Key. */
+export function createCannedReply(
+  core: Core,
+  caller: Caller,
+  reply: CannedReplyBody,
+  key: IdempotencyKey | null,
+): Promise<CannedReply> {
   const { store, clock, idempotency } = core;
   const replies = cannedReplyRepository(store);
-  const audited = (caller: Caller, action: AuditAction, { _id, title }: CannedReply) => ({
-    caller,
-    action,
-    target: { collection: 'cannedReplies', _id, label: title },
-    at: clock.now(),
-  });
-
-  async function get(transaction: Transaction, id: string): Promise<CannedReply> {
-    const reply = await replies.findInTransaction(transaction, id);
-    if (!reply) throw notFound('This canned reply does not exist.');
-    return reply;
-  }
-
-  return {
-    /** Adds one, once for an Idempotency-Key. */
-    create(caller: Caller, reply: CannedReplyBody, key: IdempotencyKey | null): Promise<CannedReply> {
-      const attempt = { operation: 'createCannedReply', uid: caller.uid, key, now: clock.now() };
-      return inTransaction(store, (transaction) =>
-        idempotency.once(transaction, attempt, {
-          find: (id) => replies.findInTransaction(transaction, id),
-          make() {
-            const created = replies.create(transaction, reply);
-            recordAudit(store, transaction, {
-              ...audited(caller, 'createCannedReply', created),
-              after: reply,
-            });
-            return created;
-          },
-        }),
-      );
-    },
-
-    /** Raises `not_found`. */
-    update(caller: Caller, id: string, reply: CannedReplyBody): Promise<CannedReply> {
-      return inTransaction(store, async (transaction) => {
-        const before = await get(transaction, id);
-        replies.put(transaction, id, reply);
-        const after = { ...reply, _id: id };
+  const attempt = { operation: 'createCannedReply', uid: caller.uid, key, now: clock.now() };
+  return inTransaction(store, (transaction) =>
+    idempotency.once(transaction, attempt, {
+      find: (id) => replies.findInTransaction(transaction, id),
+      make() {
+        const created = replies.create(transaction, reply);
         recordAudit(store, transaction, {
-          ...audited(caller, 'updateCannedReply', after),
-          before: { title: before.title, text: before.text },
+          ...cannedReplyAudit(core, caller, 'createCannedReply', created),
           after: reply,
         });
-        return after;
-      });
-    },
+        return created;
+      },
+    }),
+  );
+}
 
-    /** Raises `not_found`. */
-    remove(caller: Caller, id: string): Promise<void> {
-      return inTransaction(store, async (transaction) => {
-        const before = await get(transaction, id);
-        replies.remove(transaction, id);
-        recordAudit(store, transaction, {
-          ...audited(caller, 'deleteCannedReply', before),
-          before: { text: before.text },
-          after: { text: null },
-        });
-      });
-    },
-  };
+/** Raises `not_found`. */
+export function updateCannedReply(
+  core: Core,
+  caller: Caller,
+  id: string,
+  reply: CannedReplyBody,
+): Promise<CannedReply> {
+  const { store } = core;
+  return inTransaction(store, async (transaction) => {
+    const before = await getCannedReply(core, transaction, id);
+    cannedReplyRepository(store).put(transaction, id, reply);
+    const after = { ...reply, _id: id };
+    recordAudit(store, transaction, {
+      ...cannedReplyAudit(core, caller, 'updateCannedReply', after),
+      before: { title: before.title, text: before.text },
+      after: reply,
+    });
+    return after;
+  });
+}
+
+/** Raises `not_found`. */
+export function deleteCannedReply(core: Core, caller: Caller, id: string): Promise<void> {
+  const { store } = core;
+  return inTransaction(store, async (transaction) => {
+    const before = await getCannedReply(core, transaction, id);
+    cannedReplyRepository(store).remove(transaction, id);
+    recordAudit(store, transaction, {
+      ...cannedReplyAudit(core, caller, 'deleteCannedReply', before),
+      before: { text: before.text },
+      after: { text: null },
+    });
+  });
 }

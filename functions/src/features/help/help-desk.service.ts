@@ -1,3 +1,5 @@
+/** What admins arrange about help queries, beside answering them. */
+
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -8,87 +10,86 @@ import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
 import { type HelpQueryDocument, helpRepository, isWaiting, type StoredHelpQuery } from './help.repository';
 
-/** What admins arrange about help queries, beside answering them. */
-export function createHelpDesk(core: Core) {
-  const { store, clock, owners } = core;
-  const queries = helpRepository(store);
+async function getQuery(core: Core, transaction: Transaction, id: string): Promise<StoredHelpQuery> {
+  const query = await helpRepository(core.store).findInTransaction(transaction, id);
+  if (!query) throw notFound('This help query does not exist.');
+  return query;
+}
 
-  async function get(transaction: Transaction, id: string): Promise<StoredHelpQuery> {
-    const query = await queries.findInTransaction(transaction, id);
-    if (!query) throw notFound('This help query does not exist.');
-    return query;
-  }
+function changeQuery(
+  core: Core,
+  transaction: Transaction,
+  caller: Caller,
+  {
+    query,
+    changes,
+    action,
+  }: { query: StoredHelpQuery; changes: Partial<HelpQueryDocument>; action: AuditAction },
+): StoredHelpQuery {
+  const { store, clock } = core;
+  const updatedAt = clock.now();
+  helpRepository(store).update(transaction, query._id, { ...changes, updatedAt });
+  recordAudit(store, transaction, {
+    caller,
+    action,
+    target: { collection: 'helpQueries', _id: query._id, label: query.user.name },
+    about: query,
+    at: updatedAt,
+    before: query,
+    after: changes,
+  });
+  return { ...query, ...changes, updatedAt };
+}
 
-  function change(
-    transaction: Transaction,
-    caller: Caller,
-    {
+async function findAssignee(core: Core, transaction: Transaction, uid: string) {
+  const person = await core.owners.findReader(transaction, uid);
+  if (person?.role !== 'admin') throw invalidField('userId', 'Please choose an admin.');
+  return { _id: uid, name: person.name };
+}
+
+/**
+ * Opens a resolved query again, for one more answer; one that is open stays as it is. Raises `not_found`, and
+ * `conflict` where nobody would read the answer.
+ */
+export function reopenHelpQuery(core: Core, caller: Caller, id: string): Promise<StoredHelpQuery> {
+  return inTransaction(core.store, async (transaction) => {
+    const query = await getQuery(core, transaction, id);
+    if (query.status === 'open') return query;
+    if (!(await core.owners.findReader(transaction, query.userId)))
+      throw conflict('The account of this student is closed, so nobody would read the answer.');
+    const status = 'open';
+    const changes = { status, isWaiting: isWaiting({ ...query, status }) } as const;
+    return changeQuery(core, transaction, caller, { query, changes, action: 'reopenHelpQuery' });
+  });
+}
+
+/** Says which admin answers a query, and tells whoever it is. Raises `not_found`, and `invalid` for nobody of the kind. */
+export function assignHelpQuery(
+  core: Core,
+  caller: Caller,
+  id: string,
+  userId: string | null,
+): Promise<StoredHelpQuery> {
+  return inTransaction(core.store, async (transaction) => {
+    const query = await getQuery(core, transaction, id);
+    const assignee = userId === null ? null : await findAssignee(core, transaction, userId);
+    if (query.assignee?._id === assignee?._id) return query;
+    const after = changeQuery(core, transaction, caller, {
       query,
-      changes,
-      action,
-    }: { query: StoredHelpQuery; changes: Partial<HelpQueryDocument>; action: AuditAction },
-  ): StoredHelpQuery {
-    const updatedAt = clock.now();
-    queries.update(transaction, query._id, { ...changes, updatedAt });
-    recordAudit(store, transaction, {
-      caller,
-      action,
-      target: { collection: 'helpQueries', _id: query._id, label: query.user.name },
-      about: query,
-      at: updatedAt,
-      before: query,
-      after: changes,
+      changes: { assignee },
+      action: 'assignHelpQuery',
     });
-    return { ...query, ...changes, updatedAt };
-  }
-
-  async function findAssignee(transaction: Transaction, uid: string) {
-    const person = await owners.findReader(transaction, uid);
-    if (person?.role !== 'admin') throw invalidField('userId', 'Please choose an admin.');
-    return { _id: uid, name: person.name };
-  }
-
-  return {
-    /**
-     * Opens a resolved query again, for one more answer; one that is open stays as it is. Raises `not_found`, and
-     * `conflict` where nobody would read the answer.
-     */
-    reopen(caller: Caller, id: string): Promise<StoredHelpQuery> {
-      return inTransaction(store, async (transaction) => {
-        const query = await get(transaction, id);
-        if (query.status === 'open') return query;
-        if (!(await owners.findReader(transaction, query.userId)))
-          throw conflict('The account of this student is closed, so nobody would read the answer.');
-        const status = 'open';
-        const changes = { status, isWaiting: isWaiting({ ...query, status }) } as const;
-        return change(transaction, caller, { query, changes, action: 'reopenHelpQuery' });
+    if (assignee && assignee._id !== caller.uid) {
+      putNotification(core.store, transaction, `help-${id}-${after.updatedAt.getTime()}`, {
+        title: 'Help query',
+        message: `${caller.user.name} asks you to answer ${query.user.name} in Help Queries.`,
+        said: null,
+        link: `/admin-dashboard/help-queries?query=${id}`,
+        audience: [`user:${assignee._id}`],
+        about: query.userId,
+        createdAt: after.updatedAt,
       });
-    },
-
-    /** Says which admin answers a query, and tells whoever it is. Raises `not_found`, and `invalid` for nobody of the kind. */
-    assign(caller: Caller, id: string, userId: string | null): Promise<StoredHelpQuery> {
-      return inTransaction(store, async (transaction) => {
-        const query = await get(transaction, id);
-        const assignee = userId === null ? null : await findAssignee(transaction, userId);
-        if (query.assignee?._id === assignee?._id) return query;
-        const after = change(transaction, caller, {
-          query,
-          changes: { assignee },
-          action: 'assignHelpQuery',
-        });
-        if (assignee && assignee._id !== caller.uid) {
-          putNotification(store, transaction, `help-${id}-${after.updatedAt.getTime()}`, {
-            title: 'Help query',
-            message: `${caller.user.name} asks you to answer ${query.user.name} in Help Queries.`,
-            said: null,
-            link: `/admin-dashboard/help-queries?query=${id}`,
-            audience: [`user:${assignee._id}`],
-            about: query.userId,
-            createdAt: after.updatedAt,
-          });
-        }
-        return after;
-      });
-    },
-  };
+    }
+    return after;
+  });
 }

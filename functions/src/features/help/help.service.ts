@@ -1,3 +1,5 @@
+/** Conversations between students and support (I01 to I05). */
+
 import type { HelpMessageBody } from '@prarambh/contract/help';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -16,7 +18,7 @@ import {
   type MessageDocument,
   type StoredHelpQuery,
 } from './help.repository';
-import { createMessageFiles } from './message-files';
+import { assertMessageFilesFree, findMessageFiles, takeMessageFiles } from './message-files';
 
 type Written = Pick<MessageDocument, 'text' | 'files'>;
 
@@ -24,164 +26,184 @@ const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries
 
 const NEW_MESSAGE = 'A new message has arrived. Please read it before you resolve this query.';
 
-/** Conversations between students and support (I01 to I05). */
-export function createHelpService(core: Core) {
-  const { store, clock, config, owners, idempotency } = core;
+async function reachableQuery(
+  core: Core,
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<StoredHelpQuery> {
+  const query = await helpRepository(core.store).findInTransaction(transaction, id);
+  assertReachable(caller, query);
+  return query;
+}
+
+/** A student reaches the own queries, an admin all. */
+function assertReachable(caller: Caller, query: StoredHelpQuery | null): asserts query is StoredHelpQuery {
+  if (!query || (caller.role !== 'admin' && query.userId !== caller.uid)) {
+    throw notFound('This help query does not exist.');
+  }
+}
+
+/** Nobody reads an answer in an account that is closed. Raises `conflict`. */
+async function assertAnswerable(
+  core: Core,
+  transaction: Transaction,
+  { userId }: StoredHelpQuery,
+): Promise<void> {
+  if (await core.owners.findReader(transaction, userId)) return;
+  throw conflict('The account of this student is closed, so nobody would read the answer.');
+}
+
+function writeMessage(
+  core: Core,
+  transaction: Transaction,
+  caller: Caller,
+  query: StoredHelpQuery,
+  written: Written,
+) {
+  const queries = helpRepository(core.store);
+  const now = core.clock.now();
+  const number = query.messageCount + 1;
+  const from = caller.role === 'user' ? 'user' : 'admin';
+  const message = { number, from, ...written, createdAt: now } as const;
+  const latest = [...query.latest, message].slice(-LATEST_MESSAGES);
+  const changes = {
+    messageCount: number,
+    latest,
+    isWaiting: isWaiting({ ...query, latest }),
+    updatedAt: now,
+  };
+  takeMessageFiles(core, transaction, query, written.files);
+  queries.addMessage(transaction, query._id, message);
+  queries.update(transaction, query._id, changes);
+  return { ...query, ...changes };
+}
+
+/** What an answer of the staff leaves behind beside the message. */
+function recordAnswer(core: Core, transaction: Transaction, caller: Caller, query: StoredHelpQuery): void {
+  const now = query.updatedAt;
+  putNotification(core.store, transaction, `${query._id}-${query.messageCount}`, {
+    ...noticeOf('helpAnswered', {}),
+    link: '/dashboard/help',
+    audience: [`user:${query.userId}`],
+    createdAt: now,
+  });
+  recordAudit(core.store, transaction, {
+    caller,
+    action: 'answerHelpQuery',
+    target: targetOf(query),
+    about: query,
+    at: now,
+    after: { messageCount: query.messageCount },
+  });
+}
+
+/** How far a list goes that is read now. */
+export function helpNewsMark(core: Core, { uid }: Caller) {
+  return makeNewsMark({ uid, now: core.clock.now() }, core.config.signingSecret);
+}
+
+/** Whether a query that the caller may read has changed since the `mark` of a list. */
+export async function hasHelpNews(core: Core, { uid, role }: Caller, since: string): Promise<boolean> {
+  const mark = readNewsMark(since, uid, core.config.signingSecret);
+  return mark === null || helpRepository(core.store).hasChanged(mark.at, role === 'admin' ? null : uid);
+}
+
+/**
+ * Opens a new query with its first message, also while another one is open (I02). A repetition with the same
+ * Idempotency-Key answers with the query that is there.
+ */
+export async function startHelpQuery(
+  core: Core,
+  caller: Caller,
+  { text, files: addresses }: HelpMessageBody,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<StoredHelpQuery> {
+  const { store, clock, owners, idempotency } = core;
   const queries = helpRepository(store);
-  const messageFiles = createMessageFiles(core);
-
-  async function reachable(transaction: Transaction, caller: Caller, id: string): Promise<StoredHelpQuery> {
-    const query = await queries.findInTransaction(transaction, id);
-    assertReachable(caller, query);
-    return query;
-  }
-
-  /** A student reaches the own queries, an admin all. */
-  function assertReachable(caller: Caller, query: StoredHelpQuery | null): asserts query is StoredHelpQuery {
-    if (!query || (caller.role !== 'admin' && query.userId !== caller.uid)) {
-      throw notFound('This help query does not exist.');
-    }
-  }
-
-  /** Nobody reads an answer in an account that is closed. Raises `conflict`. */
-  async function assertAnswerable(transaction: Transaction, { userId }: StoredHelpQuery): Promise<void> {
-    if (await owners.findReader(transaction, userId)) return;
-    throw conflict('The account of this student is closed, so nobody would read the answer.');
-  }
-
-  function write(transaction: Transaction, caller: Caller, query: StoredHelpQuery, written: Written) {
+  const files = await findMessageFiles(core, addresses, caller);
+  return inTransaction(store, async (transaction) => {
     const now = clock.now();
-    const number = query.messageCount + 1;
-    const from = caller.role === 'user' ? 'user' : 'admin';
-    const message = { number, from, ...written, createdAt: now } as const;
-    const latest = [...query.latest, message].slice(-LATEST_MESSAGES);
-    const changes = {
-      messageCount: number,
-      latest,
-      isWaiting: isWaiting({ ...query, latest }),
-      updatedAt: now,
-    };
-    messageFiles.take(transaction, query, written.files);
-    queries.addMessage(transaction, query._id, message);
-    queries.update(transaction, query._id, changes);
-    return { ...query, ...changes };
-  }
-
-  /** What an answer of the staff leaves behind beside the message. */
-  function answered(transaction: Transaction, caller: Caller, query: StoredHelpQuery): void {
-    const now = query.updatedAt;
-    putNotification(store, transaction, `${query._id}-${query.messageCount}`, {
-      ...noticeOf('helpAnswered', {}),
-      link: '/dashboard/help',
-      audience: [`user:${query.userId}`],
+    const request = { operation: 'startHelpQuery', uid: caller.uid, key: idempotencyKey, now };
+    const seen = await idempotency.findResult(transaction, request);
+    const earlier = seen ? await queries.findInTransaction(transaction, seen) : null;
+    if (earlier) return earlier;
+    const { name, email } = await owners.holdCaller(transaction, caller);
+    await assertMessageFilesFree(core, transaction, files);
+    const created = queries.create(transaction, {
+      userId: caller.uid,
+      user: { name, email },
+      status: 'open',
       createdAt: now,
+      updatedAt: now,
     });
+    idempotency.remember(transaction, request, created._id);
+    return writeMessage(core, transaction, caller, created, { text, files });
+  });
+}
+
+/**
+ * Adds a message, once for an Idempotency-Key. Raises `closed` when the query is resolved: the student's page
+ * then starts a new one.
+ */
+export async function sendHelpMessage(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { text, files: addresses }: HelpMessageBody,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<StoredHelpQuery> {
+  const { store, clock, owners, idempotency } = core;
+  const files = await findMessageFiles(core, addresses, caller);
+  return inTransaction(store, async (transaction) => {
+    const query = await reachableQuery(core, transaction, caller, id);
+    const operation = `sendHelpMessage ${id}`;
+    const request = { operation, uid: caller.uid, key: idempotencyKey, now: clock.now() };
+    if (await idempotency.findResult(transaction, request)) return query;
+    if (query.status === 'resolved') throw new AppError('closed', 'This query is resolved.');
+    if (caller.role === 'user') await owners.holdCaller(transaction, caller);
+    else await assertAnswerable(core, transaction, query);
+    await assertMessageFilesFree(core, transaction, files);
+    idempotency.remember(transaction, request, id);
+    const after = writeMessage(core, transaction, caller, query, { text, files });
+    if (caller.role !== 'user') recordAnswer(core, transaction, caller, after);
+    return after;
+  });
+}
+
+/**
+ * Resolves a query; leaves a resolved one as it is. Throws `conflict` if the number of messages is not
+ * `seen`.
+ */
+export function resolveHelpQuery(
+  core: Core,
+  caller: Caller,
+  id: string,
+  seen: number | undefined,
+): Promise<StoredHelpQuery> {
+  const { store, clock } = core;
+  return inTransaction(store, async (transaction) => {
+    const query = await reachableQuery(core, transaction, caller, id);
+    if (query.status === 'resolved') return query;
+    if (seen !== undefined && seen !== query.messageCount) throw conflict(NEW_MESSAGE);
+    const changes = { status: 'resolved' as const, isWaiting: false, updatedAt: clock.now() };
+    helpRepository(store).update(transaction, id, changes);
     recordAudit(store, transaction, {
       caller,
-      action: 'answerHelpQuery',
+      action: 'resolveHelpQuery',
       target: targetOf(query),
       about: query,
-      at: now,
-      after: { messageCount: query.messageCount },
+      at: changes.updatedAt,
+      before: { status: query.status },
+      after: { status: changes.status },
     });
-  }
+    return { ...query, ...changes };
+  });
+}
 
-  return {
-    /** How far a list goes that is read now. */
-    mark: ({ uid }: Caller) => makeNewsMark({ uid, now: clock.now() }, config.signingSecret),
-
-    /** Whether a query that the caller may read has changed since the `mark` of a list. */
-    async hasNews({ uid, role }: Caller, since: string): Promise<boolean> {
-      const mark = readNewsMark(since, uid, config.signingSecret);
-      return mark === null || queries.hasChanged(mark.at, role === 'admin' ? null : uid);
-    },
-
-    /**
-     * Opens a new query with its first message, also while another one is open (I02). A repetition with the same
-     * Idempotency-Key answers with the query that is there.
-     */
-    async start(
-      caller: Caller,
-      { text, files: addresses }: HelpMessageBody,
-      idempotencyKey: IdempotencyKey | null,
-    ): Promise<StoredHelpQuery> {
-      const files = await messageFiles.find(addresses, caller);
-      return inTransaction(store, async (transaction) => {
-        const now = clock.now();
-        const request = { operation: 'startHelpQuery', uid: caller.uid, key: idempotencyKey, now };
-        const seen = await idempotency.findResult(transaction, request);
-        const earlier = seen ? await queries.findInTransaction(transaction, seen) : null;
-        if (earlier) return earlier;
-        const { name, email } = await owners.holdCaller(transaction, caller);
-        await messageFiles.assertTakeable(transaction, files);
-        const created = queries.create(transaction, {
-          userId: caller.uid,
-          user: { name, email },
-          status: 'open',
-          createdAt: now,
-          updatedAt: now,
-        });
-        idempotency.remember(transaction, request, created._id);
-        return write(transaction, caller, created, { text, files });
-      });
-    },
-
-    /**
-     * Adds a message, once for an Idempotency-Key. Raises `closed` when the query is resolved: the student's page
-     * then starts a new one.
-     */
-    async send(
-      caller: Caller,
-      id: string,
-      { text, files: addresses }: HelpMessageBody,
-      idempotencyKey: IdempotencyKey | null,
-    ): Promise<StoredHelpQuery> {
-      const files = await messageFiles.find(addresses, caller);
-      return inTransaction(store, async (transaction) => {
-        const query = await reachable(transaction, caller, id);
-        const operation = `sendHelpMessage ${id}`;
-        const request = { operation, uid: caller.uid, key: idempotencyKey, now: clock.now() };
-        if (await idempotency.findResult(transaction, request)) return query;
-        if (query.status === 'resolved') throw new AppError('closed', 'This query is resolved.');
-        if (caller.role === 'user') await owners.holdCaller(transaction, caller);
-        else await assertAnswerable(transaction, query);
-        await messageFiles.assertTakeable(transaction, files);
-        idempotency.remember(transaction, request, id);
-        const after = write(transaction, caller, query, { text, files });
-        if (caller.role !== 'user') answered(transaction, caller, after);
-        return after;
-      });
-    },
-
-    /**
-     * Resolves a query; leaves a resolved one as it is. Throws `conflict` if the number of messages is not
-     * `seen`.
-     */
-    resolve(caller: Caller, id: string, seen: number | undefined): Promise<StoredHelpQuery> {
-      return inTransaction(store, async (transaction) => {
-        const query = await reachable(transaction, caller, id);
-        if (query.status === 'resolved') return query;
-        if (seen !== undefined && seen !== query.messageCount) throw conflict(NEW_MESSAGE);
-        const changes = { status: 'resolved' as const, isWaiting: false, updatedAt: clock.now() };
-        queries.update(transaction, id, changes);
-        recordAudit(store, transaction, {
-          caller,
-          action: 'resolveHelpQuery',
-          target: targetOf(query),
-          about: query,
-          at: changes.updatedAt,
-          before: { status: query.status },
-          after: { status: changes.status },
-        });
-        return { ...query, ...changes };
-      });
-    },
-
-    /** Returns one query. Throws `not_found`, also for another student's query (P06). */
-    async get(caller: Caller, id: string): Promise<StoredHelpQuery> {
-      const query = await queries.find(id);
-      assertReachable(caller, query);
-      return query;
-    },
-  };
+/** Returns one query. Throws `not_found`, also for another student's query (P06). */
+export async function getHelpQuery(core: Core, caller: Caller, id: string): Promise<StoredHelpQuery> {
+  const query = await helpRepository(core.store).find(id);
+  assertReachable(caller, query);
+  return query;
 }

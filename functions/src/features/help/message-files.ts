@@ -1,3 +1,5 @@
+/** What somebody sends with a message in a help query. */
+
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import { invalidField } from '../../errors';
@@ -7,44 +9,47 @@ import { helpFileIdOf, helpFileRepository } from './help-file.repository';
 
 type SentFile = MessageDocument['files'][number];
 
-/** What somebody sends with a message in a help query. */
-export function createMessageFiles({ store, files }: Core) {
-  const helpFiles = helpFileRepository(store);
+async function messageFileAt(core: Core, address: string, { uid }: Caller): Promise<SentFile> {
+  const path = core.files.pathOf(address);
+  if (!path?.startsWith(`help-files/${uid}/`)) throw invalidField('files', 'Please attach the file again.');
+  const { name, size } = await core.files.detailsOf(path);
+  return { _id: helpFileIdOf(path), name, size, path };
+}
 
-  async function fileAt(address: string, { uid }: Caller): Promise<SentFile> {
-    const path = files.pathOf(address);
-    if (!path?.startsWith(`help-files/${uid}/`)) throw invalidField('files', 'Please attach the file again.');
-    const { name, size } = await files.detailsOf(path);
-    return { _id: helpFileIdOf(path), name, size, path };
+/**
+ * The files behind addresses that we issued to this caller. Raises `invalid` for anything else, and `not_found` for a
+ * file that is gone.
+ */
+export function findMessageFiles(
+  core: Core,
+  addresses: readonly string[],
+  caller: Caller,
+): Promise<SentFile[]> {
+  return Promise.all([...new Set(addresses)].map((address) => messageFileAt(core, address, caller)));
+}
+
+/** Before the transaction's writes. Raises `not_found` for what was given up, `invalid` for what a message has. */
+export async function assertMessageFilesFree(
+  core: Core,
+  transaction: Transaction,
+  sent: readonly SentFile[],
+): Promise<void> {
+  for (const { path } of sent) {
+    await core.files.assertTakeable(transaction, path);
+    if (await helpFileRepository(core.store).findInTransaction(transaction, path))
+      throw invalidField('files', 'This file has been sent already. Please attach it again.');
   }
+}
 
-  return {
-    /**
-     * The files behind addresses that we issued to this caller. Raises `invalid` for anything else, and `not_found` for a
-     * file that is gone.
-     */
-    find: (addresses: readonly string[], caller: Caller): Promise<SentFile[]> =>
-      Promise.all([...new Set(addresses)].map((address) => fileAt(address, caller))),
-
-    /** Before the transaction's writes. Raises `not_found` for what was given up, `invalid` for what a message has. */
-    async assertTakeable(transaction: Transaction, sent: readonly SentFile[]): Promise<void> {
-      for (const { path } of sent) {
-        await files.assertTakeable(transaction, path);
-        if (await helpFiles.findInTransaction(transaction, path))
-          throw invalidField('files', 'This file has been sent already. Please attach it again.');
-      }
-    },
-
-    /** The transaction's message names the files from now on. */
-    take(
-      transaction: Transaction,
-      { _id: queryId, userId }: StoredHelpQuery,
-      sent: readonly SentFile[],
-    ): void {
-      for (const { path } of sent) {
-        files.take(transaction, path);
-        helpFiles.create(transaction, { path, queryId, userId });
-      }
-    },
-  };
+/** The transaction's message names the files from now on. */
+export function takeMessageFiles(
+  core: Core,
+  transaction: Transaction,
+  { _id: queryId, userId }: StoredHelpQuery,
+  sent: readonly SentFile[],
+): void {
+  for (const { path } of sent) {
+    core.files.take(transaction, path);
+    helpFileRepository(core.store).create(transaction, { path, queryId, userId });
+  }
 }

@@ -1,3 +1,5 @@
+/** What admins tell people (H07 to H09). One document is written, however many they are. */
+
 import type {
   Broadcast,
   NotificationAudience,
@@ -35,117 +37,117 @@ const ROLE_TARGETS = {
   accountants: { role: 'accountant', one: 'accountant', many: 'accountants' },
 } as const satisfies Record<string, { role: Role; one: string; many: string }>;
 
-/** What admins tell people (H07 to H09). One document is written, however many they are. */
-export function createBroadcastService(core: Core) {
-  const { store, clock, owners, idempotency, people } = core;
-  const broadcasts = broadcastRepository(store);
-
-  async function audienceOf(target: SendNotificationBody['target']): Promise<Audience> {
-    if (target.type === 'user') {
-      const person = await people.findByEmail(target.email);
-      if (!person) throw notFound('User not found.');
-      return { uid: person._id, key: `user:${person._id}`, recipients: 1, words: person.name };
-    }
-    if (target.type === 'domain') {
-      const recipients = await people.countWithDomain(target.domain);
-      if (recipients === 0) throw notFound('No users found with that email domain.');
-      const words = `${counted(recipients, 'user', 'users')} with the domain ${target.domain}`;
-      return { uid: null, key: `domain:${target.domain}`, recipients, words };
-    }
-    if (target.type === 'all') {
-      const recipients = await people.count();
-      return { uid: null, key: 'all', recipients, words: `all users (${recipients})` };
-    }
-    const { role, one, many } = ROLE_TARGETS[target.type];
-    const recipients = await people.countWithRole(role);
-    return { uid: null, key: `role:${role}`, recipients, words: counted(recipients, one, many) };
+async function resolveAudience(core: Core, target: SendNotificationBody['target']): Promise<Audience> {
+  const { people } = core;
+  if (target.type === 'user') {
+    const person = await people.findByEmail(target.email);
+    if (!person) throw notFound('User not found.');
+    return { uid: person._id, key: `user:${person._id}`, recipients: 1, words: person.name };
   }
+  if (target.type === 'domain') {
+    const recipients = await people.countWithDomain(target.domain);
+    if (recipients === 0) throw notFound('No users found with that email domain.');
+    const words = `${counted(recipients, 'user', 'users')} with the domain ${target.domain}`;
+    return { uid: null, key: `domain:${target.domain}`, recipients, words };
+  }
+  if (target.type === 'all') {
+    const recipients = await people.count();
+    return { uid: null, key: 'all', recipients, words: `all users (${recipients})` };
+  }
+  const { role, one, many } = ROLE_TARGETS[target.type];
+  const recipients = await people.countWithRole(role);
+  return { uid: null, key: `role:${role}`, recipients, words: counted(recipients, one, many) };
+}
 
-  return {
-    /** Sends once for an Idempotency-Key. Raises `not_found` when nobody has the email or the domain (H08). */
-    async send(
-      caller: Caller,
-      { title, message, target }: SendNotificationBody,
-      key: IdempotencyKey | null,
-    ): Promise<{ sent: SentNotification; audience: string }> {
-      const { uid, key: audienceKey, recipients, words } = await audienceOf(target);
-      const now = clock.now();
-      const attempt = { operation: 'sendNotification', uid: caller.uid, key, now };
-      const { _id, createdAt } = await inTransaction(store, (transaction) =>
-        idempotency.once(transaction, attempt, {
-          find: (id) => findInTransaction(store, transaction, notifications, id),
-          async make() {
-            if (uid !== null) await owners.holdPerson(transaction, uid);
-            const { id } = newRef(store, notifications);
-            const notice = {
-              title,
-              message,
-              said: null,
-              link: null,
-              audience: [audienceKey],
-              about: null,
-              createdAt: now,
-            };
-            putNotification(store, transaction, id, notice);
-            broadcasts.create(transaction, id, {
-              title,
-              message,
-              audience: words,
-              recipients,
-              userId: uid,
-              sentAt: now,
-              sentBy: { _id: caller.uid, name: caller.user.name },
-              withdrawnAt: null,
-              withdrawnBy: null,
-            });
-            recordAudit(store, transaction, {
-              caller,
-              action: 'sendNotification',
-              target: { collection: 'notifications', _id: id, label: words },
-              at: now,
-              after: { title, message, target },
-            });
-            return { ...notice, _id: id };
-          },
-        }),
-      );
-      const sent = { _id, title, message, createdAt: createdAt.toISOString(), recipients };
-      return { sent, audience: words };
-    },
-
-    /** Whom a message would reach now. Raises `not_found` as `send` does. */
-    async foresee(target: SendNotificationBody['target']): Promise<NotificationAudience> {
-      const { recipients, words } = await audienceOf(target);
-      return { recipients, audience: words };
-    },
-
-    /**
-     * Takes a message back: nobody finds it any more, read or not, and the history says who did so. Raises `not_found`,
-     * and `conflict` the second time.
-     */
-    async withdraw(caller: Caller, id: string): Promise<void> {
-      const now = clock.now();
-      await inTransaction(store, async (transaction) => {
-        const before = await broadcasts.findInTransaction(transaction, id);
-        if (!before) throw notFound('This notification does not exist.');
-        if (before.withdrawnAt) {
-          const by = before.withdrawnBy?.name ?? 'staff';
-          throw conflict(`${by} withdrew this notification on ${programmeMoment(before.withdrawnAt)}.`);
-        }
-        const withdrawnBy = { _id: caller.uid, name: caller.user.name };
-        broadcasts.update(transaction, id, { withdrawnAt: now, withdrawnBy });
-        removeNotification(store, transaction, id);
+/** Sends once for an Idempotency-Key. Raises `not_found` when nobody has the email or the domain (H08). */
+export async function sendNotification(
+  core: Core,
+  caller: Caller,
+  { title, message, target }: SendNotificationBody,
+  key: IdempotencyKey | null,
+): Promise<{ sent: SentNotification; audience: string }> {
+  const { store, clock, owners, idempotency } = core;
+  const { uid, key: audienceKey, recipients, words } = await resolveAudience(core, target);
+  const now = clock.now();
+  const attempt = { operation: 'sendNotification', uid: caller.uid, key, now };
+  const { _id, createdAt } = await inTransaction(store, (transaction) =>
+    idempotency.once(transaction, attempt, {
+      find: (id) => findInTransaction(store, transaction, notifications, id),
+      async make() {
+        if (uid !== null) await owners.holdPerson(transaction, uid);
+        const { id } = newRef(store, notifications);
+        const notice = {
+          title,
+          message,
+          said: null,
+          link: null,
+          audience: [audienceKey],
+          about: null,
+          createdAt: now,
+        };
+        putNotification(store, transaction, id, notice);
+        broadcastRepository(store).create(transaction, id, {
+          title,
+          message,
+          audience: words,
+          recipients,
+          userId: uid,
+          sentAt: now,
+          sentBy: { _id: caller.uid, name: caller.user.name },
+          withdrawnAt: null,
+          withdrawnBy: null,
+        });
         recordAudit(store, transaction, {
           caller,
-          action: 'withdrawNotification',
-          target: { collection: 'notifications', _id: id, label: before.audience },
+          action: 'sendNotification',
+          target: { collection: 'notifications', _id: id, label: words },
           at: now,
-          before: { message: before.message },
-          after: { message: null },
+          after: { title, message, target },
         });
-      });
-    },
-  };
+        return { ...notice, _id: id };
+      },
+    }),
+  );
+  const sent = { _id, title, message, createdAt: createdAt.toISOString(), recipients };
+  return { sent, audience: words };
+}
+
+/** Whom a message would reach now. Raises `not_found` as `sendNotification` does. */
+export async function foreseeAudience(
+  core: Core,
+  target: SendNotificationBody['target'],
+): Promise<NotificationAudience> {
+  const { recipients, words } = await resolveAudience(core, target);
+  return { recipients, audience: words };
+}
+
+/**
+ * Takes a message back: nobody finds it any more, read or not, and the history says who did so. Raises `not_found`,
+ * and `conflict` the second time.
+ */
+export async function withdrawNotification(core: Core, caller: Caller, id: string): Promise<void> {
+  const { store, clock } = core;
+  const broadcasts = broadcastRepository(store);
+  const now = clock.now();
+  await inTransaction(store, async (transaction) => {
+    const before = await broadcasts.findInTransaction(transaction, id);
+    if (!before) throw notFound('This notification does not exist.');
+    if (before.withdrawnAt) {
+      const by = before.withdrawnBy?.name ?? 'staff';
+      throw conflict(`${by} withdrew this notification on ${programmeMoment(before.withdrawnAt)}.`);
+    }
+    const withdrawnBy = { _id: caller.uid, name: caller.user.name };
+    broadcasts.update(transaction, id, { withdrawnAt: now, withdrawnBy });
+    removeNotification(store, transaction, id);
+    recordAudit(store, transaction, {
+      caller,
+      action: 'withdrawNotification',
+      target: { collection: 'notifications', _id: id, label: before.audience },
+      at: now,
+      before: { message: before.message },
+      after: { message: null },
+    });
+  });
 }
 
 /** A message as the history of staff shows it. */

@@ -2,17 +2,15 @@ import type { Core } from '../../core';
 import { everyPage } from '../../db/every-page';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
-import { createInboxService } from './inbox.service';
+import { listInbox } from './inbox.service';
 import { notificationRoutes } from './notification.routes';
 import { notificationErasure } from './work-steps';
 
 /** What people are told, and what of it they have read. */
 export const notificationsFeature = oncePer((core: Core) => {
-  const inbox = createInboxService(core);
   return {
     handlers: notificationRoutes(core),
-    ownData: { notifications: (caller: Caller) => everyPage((page) => inbox.list(caller, page)) },
+    ownData: { notifications: (caller: Caller) => everyPage((page) => listInbox(core, caller, page)) },
     erasure: notificationErasure(core.store),
-    countNotifications: inbox.count,
   };
 });
