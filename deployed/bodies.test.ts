@@ -44,7 +44,7 @@ const logIn = { email: 'nobody@example.test', password: 'correct horse battery' 
 const tooLarge = { status: 413, code: 'too_large' };
 const unauthenticated = { status: 401, code: 'unauthenticated' };
 
-test('60 MB of JSON in 58 kB of gzip are refused unread', async () => {
+test('a body of 58 kB of gzip with 60 MB of JSON is rejected without being inflated', async () => {
   const body = gzipSync(objects(60 * MIB));
   expect(body.length).toBeLessThan(70_000);
   const headers = { ...json, 'Content-Encoding': 'gzip' };
@@ -52,7 +52,7 @@ test('60 MB of JSON in 58 kB of gzip are refused unread', async () => {
   expect(await refused(UPLOAD, body, headers)).toEqual(unauthenticated);
 });
 
-test('as many bodies at once as an instance takes, as large as the platform lets through, are refused', async () => {
+test("an instance rejects its maximum of concurrent bodies at the platform's maximum size", async () => {
   const body = objects(31 * MIB);
   const refusals = (url: string, { concurrency }: { concurrency: number }) =>
     Promise.all(Array.from({ length: concurrency }, () => refused(url, body, json)));
@@ -61,18 +61,18 @@ test('as many bodies at once as an instance takes, as large as the platform lets
     expect(refusal).toEqual(unauthenticated);
 });
 
-test('a large body of another type is refused, too', async () => {
+test('a large body of another type is rejected', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream'])
     expect(await refused(LOG_IN, objects(31 * MIB), { 'Content-Type': type })).toEqual(tooLarge);
 });
 
-test('a body that does not say its length is read up to the same limit', async () => {
+test('a body without a length is read up to the same limit', async () => {
   const headers = { ...json, 'Transfer-Encoding': 'chunked' };
   expect(await post(LOG_IN, objects(31 * MIB), headers)).toMatchObject(tooLarge);
   expect(await post(LOG_IN, Buffer.from(JSON.stringify(logIn)), headers)).toMatchObject({ status: 401 });
 });
 
-test('what is not JSON is answered with a sentence, as everywhere', async () => {
+test("a body that is not JSON is answered with the API's error message", async () => {
   expect(await post(LOG_IN, Buffer.from('{"email":'), json)).toMatchObject({
     status: 400,
     code: 'invalid',
@@ -80,7 +80,7 @@ test('what is not JSON is answered with a sentence, as everywhere', async () => 
   });
 });
 
-test('each function answers its own operations and no others', async () => {
+test('each function answers only its own operations', async () => {
   const notFound = { status: 404, code: 'not_found' };
   const body = Buffer.from(JSON.stringify(logIn));
   expect(await refused(`${addressOf('uploads')}/auth/login`, body, json)).toEqual(notFound);

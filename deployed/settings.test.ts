@@ -100,7 +100,7 @@ test('the blocking functions are deployed once the file says that the project ha
   expect((await prepare(folder)).names).toEqual(expect.arrayContaining(['beforeCreate', 'beforeSignIn']));
 });
 
-test('a setting with a default must be in the file all the same', async () => {
+test('a setting with a default must also be in the file', async () => {
   writeFileSync(settingsFileOf(PROJECT, folder), NEEDED.join('\n'));
   await expect(prepare(folder)).rejects.toThrow(/no value for the following.*TRUSTED_HOPS/);
 });
@@ -120,7 +120,7 @@ function commandsOf(job: string): string[] {
 
 const scripts = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts);
 
-test('the example workflow builds the indexes before new code runs, and asks nothing', () => {
+test('the example workflow builds the indexes before it deploys code, without prompts', () => {
   for (const job of ['staging', 'production', 'hotfix']) {
     const commands = commandsOf(job);
     const placeOf = (part: string) => commands.findIndex((command) => command.includes(part));

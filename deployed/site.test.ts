@@ -16,7 +16,7 @@ test('a page of the site has the headers of firebase.json', async () => {
   expect(response.headers.get('strict-transport-security')).toContain('max-age=');
 });
 
-test('a missing file is not found, and what is missing below /api says so as JSON', async () => {
+test('a missing file answers 404, below /api with JSON', async () => {
   expect((await open('/assets/index-old.js')).status).toBe(404);
   const missing = await open('/api/no/such/thing');
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -33,7 +33,7 @@ test('the API answers behind Hosting: a public list, its description, the keys o
   expect(keys).toHaveLength(1);
 });
 
-test('somebody registers, signs in, is known and changes the profile; nobody else is let in', async () => {
+test('a person can register, sign in and change the profile, and requests without the token are rejected', async () => {
   const { token, email } = await register(deployed);
   expect(await call(siteUrl, '/auth/me', { token })).toMatchObject({ status: 200, data: { email } });
   const picture = new File(['no picture'], 'me.png', { type: 'image/png' });
@@ -49,7 +49,7 @@ test('somebody registers, signs in, is known and changes the profile; nobody els
   expect(await call(siteUrl, '/users', { token })).toMatchObject({ status: 403, code: 'forbidden' });
 });
 
-test('the page of a certificate opens as the site’s own, with what networks show of it in its head', async () => {
+test("a certificate's page opens on the site with its preview in the head", async () => {
   const admin = await becomeAdmin(deployed);
   const student = await register(deployed);
   const { status, data } = await call(siteUrl, '/certificates', {
@@ -79,7 +79,7 @@ test('the page of a certificate opens as the site’s own, with what networks sh
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
-test('the page of an ID that no certificate has is the site’s own', async () => {
+test('the page of an unknown certificate ID opens on the site', async () => {
   const html = await (await open('/verify-certificate/NONE-SUCH')).text();
   expect(html).toContain('<div id="root">');
   expect(html).not.toContain('Asha Verma');

@@ -59,7 +59,7 @@ async function assignTask(student: { id: string }): Promise<string> {
  * In production an instance of `uploads` gets 8 requests at once and others wait or start instances. Here one
  * process gets all 20 (start-function.ts) and must still stay within its declared memory.
  */
-test('20 uploads of 20 MB at once stay within the memory that is declared for fewer, and all are kept', async () => {
+test('20 uploads of 20 MB at once stay within the declared memory, and all are stored', async () => {
   const file = await archive();
   const senders = Array.from({ length: AT_ONCE }, (_, index) => students[index % students.length] ?? admin);
   const tasks = await Promise.all(senders.map(assignTask));
@@ -82,7 +82,7 @@ test('20 uploads of 20 MB at once stay within the memory that is declared for fe
   }
 });
 
-test('a picture comes through Hosting to where it is shown; one that is too large is refused', async () => {
+test('a picture is uploaded and shown through Hosting, and one that is too large is rejected', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
@@ -101,7 +101,7 @@ test('a picture comes through Hosting to where it is shown; one that is too larg
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-test('as many of the largest pictures at once as an instance gets stay within its memory', async () => {
+test("the maximum of concurrent uploads with the largest pictures stays within an instance's memory", async () => {
   const picture = await halves({ width: 8192, height: 6144 }).toBuffer();
   const file = new File([new Uint8Array(picture)], 'proof.jpg', { type: 'image/jpeg' });
   const uploads = Array.from({ length: httpFunctions.uploads.concurrency }, (_, index) =>
@@ -135,7 +135,7 @@ async function toldBefore(url: string, token?: string): Promise<number | undefin
   return told;
 }
 
-test('who waits before sending a body is asked for it only once it is known that it is welcome', async () => {
+test('a client with Expect: 100-continue is asked for the body only after its request is accepted', async () => {
   const upload = `${functions.uploads.url}/api/applications/upload-payment-screenshot`;
   expect(await toldBefore(upload)).toBe(401);
   expect(await toldBefore(upload, admin.token)).toBe(403);

@@ -5,7 +5,7 @@ import { DOCUMENTS, ROOT, readDocument } from './sources';
 
 const scripts = new Set(Object.keys(JSON.parse(readDocument('package.json')).scripts));
 
-test('every link in a document leads to a file that is there', () => {
+test('every link in a document leads to an existing file', () => {
   const links = DOCUMENTS.flatMap((path) =>
     [...readDocument(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g)].map(
       ([, target = '']) => ({ path, target }),
@@ -29,7 +29,7 @@ function anchorsOf(path: string): Set<string> {
   return new Set([...headings, ...ids]);
 }
 
-test('every link to a heading leads to a heading that exists', () => {
+test('every link to a heading in a document leads to an existing heading', () => {
   const links = DOCUMENTS.flatMap((path) =>
     [...readDocument(path).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].map(
       ([, target = '', anchor = '']) => ({
@@ -63,7 +63,7 @@ test('the map and each page of the architecture have at most 150 lines', () => {
   expect(lengths.filter(({ lines }) => lines > 150)).toEqual([]);
 });
 
-test('every command in a document is one that there is', () => {
+test('every npm command in a document exists', () => {
   const commands = DOCUMENTS.flatMap((path) =>
     [...readDocument(path).matchAll(/npm run ([\w:-]+)(?! --workspace)/g)].map(([, name = '']) => ({
       path,
@@ -74,7 +74,7 @@ test('every command in a document is one that there is', () => {
   expect(commands.filter(({ name }) => !scripts.has(name))).toEqual([]);
 });
 
-test('every file that a recipe names is there', () => {
+test('every file that CONTRIBUTING.md names exists', () => {
   const page = readDocument('CONTRIBUTING.md');
   const named = [...page.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(15);

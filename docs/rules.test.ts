@@ -33,21 +33,21 @@ function citedIn(text: string): string[] {
   return [...through, ...(text.match(/\b[A-Z]\d{2,3}\b/g) ?? [])];
 }
 
-test('every code that a comment cites has its rule', () => {
+test('every rule code in a comment has its rule in the documents', () => {
   const cited = comments.flatMap(({ at, text }) => citedIn(text).map((code) => ({ at, code })));
   expect(cited.length).toBeGreaterThan(150);
   const unknown = cited.filter(({ code }) => !codes.has(code));
   expect(unknown.map(({ at, code }) => `${at} cites ${code}`)).toEqual([]);
 });
 
-test('a rule is cited by its code, and nothing outside the repository is', () => {
+test('comments cite rules by code and nothing outside the repository', () => {
   const wrong = comments.filter(({ text }) =>
     /§|\bspecification\b|\bdecisions? [A-Z]\d|\brules? [A-Z]\d/i.test(text),
   );
   expect(wrong.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
 });
 
-test('a document is cited by its path, with a heading that it has', () => {
+test('every document and heading that a comment cites exists', () => {
   const cited = comments.flatMap(({ at, text }) =>
     [...text.matchAll(/\b((?:docs\/(?:[\w-]+\/)?)?(?:[A-Z]+|(?<=\/)[\w-]+)\.md)(?:, "([^"]+)")?/g)].map(
       ([, path = '', heading]) => ({
@@ -64,7 +64,7 @@ test('a document is cited by its path, with a heading that it has', () => {
   expect(missing).toEqual([]);
 });
 
-test('the rules of an area stand in order, each with its own anchor', () => {
+test('the rules are in order, each with its own anchor', () => {
   expect(rules.filter(({ anchor, code }) => anchor !== code)).toEqual([]);
   const order = rules.map(({ code }) => code);
   expect(order).toEqual([...new Set(order)].toSorted());

@@ -128,7 +128,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
   );
 });
 
-test('a row that a colleague has decided meanwhile says by whom, and shows it; the export holds what is filtered', async () => {
+test("a row shows a colleague's decision and name, and the export contains the filtered rows", async () => {
   const { _id, title } = await newInternship();
   const student = await login(await newStudent('Late Decision'), PASSWORD);
   const json = { internshipId: _id, duration: 4, certificateName: 'Late Decision', utr: newUtr() };

@@ -67,7 +67,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'a refused application says why and keeps what was typed; a double click applies once (%s)',
+  'a rejected application shows the reason and keeps the typed values; a double click applies once (%s)',
   async (language) => {
     const internship = await newInternship();
     const other = await newInternship();
@@ -92,7 +92,7 @@ test.each(languages)(
   },
 );
 
-test('a large photo is sent by the first press, however soon; where that fails the focus is still on the button', async () => {
+test('a large photo is sent by an early first press, and after a failure the button keeps the focus', async () => {
   const { _id } = await newInternship();
   const page = await newPage({ expectedErrors: /500/ });
   await signIn(page, await newStudent(), PASSWORD);
@@ -112,7 +112,7 @@ test('a large photo is sent by the first press, however soon; where that fails t
 });
 
 test.each(languages)(
-  'the older apply page goes on to the page of the created application (%s)',
+  'the older apply page continues to the page of the created application (%s)',
   async (language) => {
     const internship = await newInternship();
     const email = await newStudent();

@@ -5,7 +5,7 @@ import { PHONE, useBrowser } from './support/browser';
 
 const newPage = useBrowser();
 
-test.each(languages)('Apply Now is in sight on phones without scrolling, in %s', async (language) => {
+test.each(languages)('Apply Now is visible on phones without scrolling, in %s', async (language) => {
   const { _id } = await newInternship({
     title: 'Full Stack Web Development with Cloud Deployment and Automated Testing for Beginners',
   });

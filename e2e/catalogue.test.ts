@@ -28,7 +28,7 @@ describe.each([
   { name: 'a desk', viewport: DESK },
 ])('on $name', ({ viewport }) => {
   test.each(['light', 'dark'] as const)(
-    'the catalogue is accessible and fits the screen, %s',
+    'the component catalogue is accessible and fits the screen, %s',
     async (colorScheme) => {
       const page = await newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
       const address = server.resolvedUrls?.local[0];

@@ -64,7 +64,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'who follows a link sees the result at once; a revoked or unknown one leads to support (%s)',
+  'a verification link shows its result at once; a revoked or unknown certificate leads to support (%s)',
   async (language) => {
     const { siteUrl } = await product();
     const { _id, certificateId, email } = await newCertificate();
@@ -89,27 +89,24 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
-  'a corrected certificate is found from the link of the one it replaced (%s)',
-  async (language) => {
-    const { _id, certificateId } = await newCertificate();
-    const { body } = await http<Certificate>('POST', `/certificates/${_id}/reissue`, {
-      token: await asAdmin(),
-      json: {
-        candidateName: 'Nandini R. Bhattacharya',
-        internshipTitle: 'Machine Learning',
-        duration: '8',
-        completionDate: '2026-11-01',
-        signatureName: 'Meera Nair',
-      },
-    });
-    const page = await newPage({ viewport: PHONE, expectedErrors: /404/, language });
-    await page.goto(`/verify-certificate/${certificateId}`);
-    await page.getByRole('link', { name: `Check the corrected one: ${body.data.certificateId}` }).click();
-    const verified = page.getByRole('dialog', { name: 'Certificate Verified' });
-    await verified.getByText('Nandini R. Bhattacharya').waitFor();
-  },
-);
+test.each(languages)('the link of a replaced certificate leads to its correction (%s)', async (language) => {
+  const { _id, certificateId } = await newCertificate();
+  const { body } = await http<Certificate>('POST', `/certificates/${_id}/reissue`, {
+    token: await asAdmin(),
+    json: {
+      candidateName: 'Nandini R. Bhattacharya',
+      internshipTitle: 'Machine Learning',
+      duration: '8',
+      completionDate: '2026-11-01',
+      signatureName: 'Meera Nair',
+    },
+  });
+  const page = await newPage({ viewport: PHONE, expectedErrors: /404/, language });
+  await page.goto(`/verify-certificate/${certificateId}`);
+  await page.getByRole('link', { name: `Check the corrected one: ${body.data.certificateId}` }).click();
+  const verified = page.getByRole('dialog', { name: 'Certificate Verified' });
+  await verified.getByText('Nandini R. Bhattacharya').waitFor();
+});
 
 test.each(languages)(
   'an offer letter opens as a PDF, and anybody can check it by the link, until it is revoked (%s)',
@@ -146,7 +143,7 @@ test.each(languages)(
   },
 );
 
-test('the public keys stand where every verifier looks for them', async () => {
+test('the public keys are at the path that verifiers expect', async () => {
   const { siteUrl } = await product();
   const response = await fetch(new URL('/.well-known/jwks.json', siteUrl));
   expect(response.headers.get('content-type')).toContain('application/jwk-set+json');
@@ -156,7 +153,7 @@ test('the public keys stand where every verifier looks for them', async () => {
 });
 
 test.each(languages)(
-  'a message from the contact page reaches the admin, and is not lost by a reload before (%s)',
+  'a message from the contact page survives a reload and reaches the admin (%s)',
   async (language) => {
     const email = newEmail();
     const page = await newPage({ language });
@@ -177,7 +174,7 @@ test.each(languages)(
   },
 );
 
-test('an announcement runs over the home page in 18 seconds, rests under the pointer, and stands still for who asks for that', async () => {
+test('an announcement scrolls in 18 seconds, pauses under the pointer, and does not move with reduced motion', async () => {
   const token = await asAdmin();
   const mark = randomBytes(3).toString('hex');
   const message = `Batch ${mark} starts: https://meet.example.test/${mark}.`;
@@ -217,7 +214,7 @@ test('an announcement runs over the home page in 18 seconds, rests under the poi
 });
 
 test.each(languages)(
-  'a student prints the receipt of a payment: the sheet alone, black on white, also in dark mode (%s)',
+  'a printed receipt contains only the sheet in black on white, also in dark mode (%s)',
   async (language) => {
     const token = await login(await newStudent(), PASSWORD);
     await approveApplication(await apply(token, (await newInternship())._id));

@@ -13,7 +13,7 @@ async function student(name: string): Promise<{ email: string; internId: string 
   return { email, internId: me.body.data.internId };
 }
 
-test('an admin makes a certificate beside its page; its link says whose it is until it is deleted', async () => {
+test('an admin creates a certificate beside its preview, and its link works until it is deleted', async () => {
   const { siteUrl } = await product();
   const { internId } = await student('Nandini Bhattacharya');
   const page = await newPage();

@@ -11,7 +11,7 @@ const newPage = useBrowser();
 const newTechnology = () => `Loom ${Date.now()}`;
 
 test.each(languages)(
-  'on a phone the open internships are narrowed down by search and filters, which the address keeps (%s)',
+  'on a phone search and filters narrow the open internships and are kept in the URL (%s)',
   async (language) => {
     const technology = newTechnology();
     const paid = await newInternship({ technologies: [technology], stipend: 4000, duration: '12 Weeks' });
@@ -44,7 +44,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'what is searched for before the app is there is found once it is (%s)',
+  'a search typed before the app has loaded is applied once it has (%s)',
   async (language) => {
     const internship = await newInternship({ technologies: [newTechnology()] });
     const page = await newPage({ language });
@@ -58,22 +58,25 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('what is chosen before the app is there counts once it is (%s)', async (language) => {
-  const page = await newPage({ language });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await page.getByLabel('Stipend').selectOption('paid');
-    await page.getByRole('switch', { name: 'Hide filled internships' }).click();
-    await route.continue();
-  });
-  await page.goto('/internships');
-  await page.waitForURL((url) => url.search === '?stipend=paid&seats=free');
-  await page.getByRole('button', { name: 'Clear all filters' }).waitFor();
-  expect(await page.getByLabel('Stipend').inputValue()).toBe('paid');
-  expect(await page.getByRole('switch', { name: 'Hide filled internships' }).isChecked()).toBe(true);
-});
+test.each(languages)(
+  'a filter chosen before the app has loaded is applied once it has (%s)',
+  async (language) => {
+    const page = await newPage({ language });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await page.getByLabel('Stipend').selectOption('paid');
+      await page.getByRole('switch', { name: 'Hide filled internships' }).click();
+      await route.continue();
+    });
+    await page.goto('/internships');
+    await page.waitForURL((url) => url.search === '?stipend=paid&seats=free');
+    await page.getByRole('button', { name: 'Clear all filters' }).waitFor();
+    expect(await page.getByLabel('Stipend').inputValue()).toBe('paid');
+    expect(await page.getByRole('switch', { name: 'Hide filled internships' }).isChecked()).toBe(true);
+  },
+);
 
 test.each(languages)(
-  'a full internship says so, can be hidden, and who has applied reads that in place of Apply Now (%s)',
+  'a full internship is marked and can be hidden, and an applicant sees their application instead of Apply Now (%s)',
   async (language) => {
     const technology = newTechnology();
     const internship = await newInternship({ technologies: [technology], totalPositions: 1 });

@@ -92,24 +92,21 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
-  'going back from the payment leads to the internship it is for (%s)',
-  async (language) => {
-    const internship = await newInternship();
-    const page = await newPage({ language });
-    await page.goto(`/internships/${internship._id}`);
-    await page.getByRole('button', { name: 'Apply Now' }).click();
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    const email = newEmail();
-    await typeRegistration(page, email);
-    await page.waitForURL('**/otp-verify');
-    await page.getByLabel('6-digit code').fill(await codeMailedTo(email));
-    await page.waitForURL('**/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(`**/payment?internshipId=${internship._id}`);
-    await page.getByLabel('UTR/Transaction ID').waitFor();
-    await page.goBack();
-    await page.waitForURL(`**/internships/${internship._id}`);
-    await page.getByRole('button', { name: 'Apply Now' }).waitFor();
-  },
-);
+test.each(languages)('Back from the payment page opens its internship (%s)', async (language) => {
+  const internship = await newInternship();
+  const page = await newPage({ language });
+  await page.goto(`/internships/${internship._id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const email = newEmail();
+  await typeRegistration(page, email);
+  await page.waitForURL('**/otp-verify');
+  await page.getByLabel('6-digit code').fill(await codeMailedTo(email));
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**/payment?internshipId=${internship._id}`);
+  await page.getByLabel('UTR/Transaction ID').waitFor();
+  await page.goBack();
+  await page.waitForURL(`**/internships/${internship._id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).waitFor();
+});

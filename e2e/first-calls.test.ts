@@ -34,7 +34,7 @@ async function openedPage(path: string) {
 
 describe('calls that begin before the app is there', () => {
   test.each(Object.entries(FIRST_READS))(
-    '%s takes over each of them, and makes none twice',
+    'the app uses each early API call of %s and repeats none',
     async (path, own) => {
       const { reads, untaken } = await openedPage(path);
       expect(untaken).toEqual([]);
@@ -43,7 +43,7 @@ describe('calls that begin before the app is there', () => {
     },
   );
 
-  test.each(Object.values(HOME_PATHS))('%s reads its overview in one call', async (path) => {
+  test.each(Object.values(HOME_PATHS))('the page %s reads its overview in one call', async (path) => {
     const { reads, untaken } = await openedPage(path);
     expect(untaken).toEqual([]);
     expect(reads.filter((read) => OVERVIEWS[path]?.includes(read))).toEqual([]);

@@ -47,7 +47,7 @@ test.each(
     { ...visit, viewport: DESK },
   ]),
 )(
-  'a first visit of $path on a slow connection stands still ($viewport.width px)',
+  'a first visit of $path on a slow connection has no layout shift ($viewport.width px)',
   async ({ path, email, heading, viewport }) => {
     const token = email === undefined ? undefined : await login(email, DEMO_PASSWORD);
     const page = await newPage({ viewport, ...(token && { token }) });

@@ -45,28 +45,25 @@ test.each([
     ['/dashboard/upload-task', '/dashboard/notifications', '/dashboard/help', '/payment?internshipId='],
   ],
   ['admin@prarambh.test', ['/admin-dashboard/users', '/admin-dashboard/manage-tasks']],
-])(
-  'on a phone nothing that %s reaches by keyboard lies behind the header or the bar: %j',
-  async (email, paths) => {
-    const token = await login(email, DEMO_PASSWORD);
-    const page = await newPage({
-      token,
-      viewport: { width: PHONE.width, height: 664 },
-      reducedMotion: 'reduce',
-    });
-    const internship = await openInternship();
-    for (const path of paths) {
-      await page.goto(path.endsWith('=') ? path + internship : path);
-      await page.locator('h1').first().waitFor();
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-      const { steps, covered } = await tabThrough(page);
-      expect(covered, path).toEqual([]);
-      expect(steps, path).toBeGreaterThan(20);
-    }
-  },
-);
+])('on a phone no focused control of %s is behind the header or the bar: %j', async (email, paths) => {
+  const token = await login(email, DEMO_PASSWORD);
+  const page = await newPage({
+    token,
+    viewport: { width: PHONE.width, height: 664 },
+    reducedMotion: 'reduce',
+  });
+  const internship = await openInternship();
+  for (const path of paths) {
+    await page.goto(path.endsWith('=') ? path + internship : path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    const { steps, covered } = await tabThrough(page);
+    expect(covered, path).toEqual([]);
+    expect(steps, path).toBeGreaterThan(20);
+  }
+});
 
-test('on a phone nothing of a table lies behind what can be done with its ticked rows', async () => {
+test('on a phone no row of a table is behind the actions for selected rows', async () => {
   const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const page = await newPage({ token, viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
   await page.goto('/accountant/transactions?status=Pending');

@@ -24,7 +24,7 @@ const styleOf = (part: Locator) =>
 /** The background colour of the device. */
 const canvasOf = async (page: Page) => (await styleOf(page.locator('html'))).backgroundColor;
 
-test('in forced colours it is seen which page is open, and where the keyboard is', async () => {
+test('in forced colours the current page and the focus are visible', async () => {
   const page = await openForced('/dashboard/profile');
   const menu = page.getByRole('navigation', { name: 'Student dashboard' });
   const lineUnder = async (name: string) =>
@@ -35,7 +35,7 @@ test('in forced colours it is seen which page is open, and where the keyboard is
   expect(await styleOf(page.locator(':focus'))).toMatchObject({ outlineStyle: 'solid' });
 });
 
-test('in forced colours a switch is seen, and on which side it is', async () => {
+test('in forced colours a switch and its state are visible', async () => {
   const page = await openForced('/dashboard/profile');
   const reminders = page.getByRole('switch', { name: 'Reminder emails' });
   await reminders.waitFor();
@@ -46,7 +46,7 @@ test('in forced colours a switch is seen, and on which side it is', async () => 
   expect((await styleOf(reminders)).backgroundColor).not.toBe(await canvasOf(page));
 });
 
-test('in forced colours states have an edge, and progress is seen', async () => {
+test('in forced colours badges have an edge and progress is visible', async () => {
   const page = await openForced('/dashboard/overview');
   const progress = page.getByRole('progressbar').first();
   await progress.waitFor();

@@ -26,7 +26,7 @@ const REDIRECTS: Record<Role, Record<string, string>> = {
 };
 
 describe.each(Object.keys(PEOPLE) as Role[])('a %s', (role) => {
-  test('lands at the own home, stays out of foreign areas, and stays signed in over a reload', async () => {
+  test('each role lands at its own home, stays out of other areas, and stays signed in after a reload', async () => {
     const page = await newPage();
     await signIn(page, PEOPLE[role], DEMO_PASSWORD);
     await page.waitForURL((url) => url.pathname === HOME_PATHS[role]);
@@ -41,7 +41,7 @@ describe.each(Object.keys(PEOPLE) as Role[])('a %s', (role) => {
   });
 });
 
-test('a visitor is sent to log in and comes back to the page that was asked for', async () => {
+test('a visitor is sent to the login and returns to the requested page', async () => {
   const page = await newPage();
   await page.goto('/dashboard/transactions');
   await page.waitForURL('**/login');
@@ -51,7 +51,7 @@ test('a visitor is sent to log in and comes back to the page that was asked for'
   await page.waitForURL('**/dashboard/transactions');
 });
 
-test('a remembered page of another role is left aside', async () => {
+test('a remembered page of another role is ignored', async () => {
   const page = await newPage();
   await page.goto('/admin-dashboard');
   await page.waitForURL('**/login');
@@ -61,7 +61,7 @@ test('a remembered page of another role is left aside', async () => {
   await page.waitForURL('**/accountant');
 });
 
-test('a wrong password is said beside the form, which keeps what was typed', async () => {
+test('a wrong password shows a message next to the form, which keeps the typed values', async () => {
   const page = await newPage({ expectedErrors: /400/ });
   await page.goto('/login');
   await page.getByLabel('Email').fill(PEOPLE.user);
@@ -71,7 +71,7 @@ test('a wrong password is said beside the form, which keeps what was typed', asy
   expect(await page.getByLabel('Email').inputValue()).toBe(PEOPLE.user);
 });
 
-test('logging out in one tab signs the other one out', async () => {
+test('logging out in one tab also signs out the other', async () => {
   const page = await newPage();
   await signIn(page, PEOPLE.user, DEMO_PASSWORD);
   const other = await page.context().newPage();

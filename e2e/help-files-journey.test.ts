@@ -32,7 +32,7 @@ async function expectNoProblems(page: Page): Promise<void> {
 }
 
 test.each(languages)(
-  'a student sends a picture with a question, and support answers with a PDF; both open what came (%s)',
+  'a student and support exchange a picture and a PDF and can open both (%s)',
   async (language) => {
     const email = await newStudent('Asha Verma');
     const phone = await newPage({ viewport: PHONE, language });

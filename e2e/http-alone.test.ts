@@ -27,7 +27,7 @@ async function upload(token: string): Promise<string> {
   return body.url;
 }
 
-test('the whole path from registration to an approved application can be walked by HTTP alone', async () => {
+test('registration, application and approval work over HTTP alone', async () => {
   const internship = await newInternship();
   const email = newEmail();
   const registered = await http('POST', '/auth/register', {

@@ -18,7 +18,7 @@ function publishNewerWorker(): void {
 }
 
 test.each(languages)(
-  'a newer version asks before it is loaded, and what was typed is still there (%s)',
+  'a newer version asks before it loads, and typed text is still there afterwards (%s)',
   async (language) => {
     const page = await newPage({ serviceWorkers: 'allow', language });
     await page.goto('/contact');
@@ -52,7 +52,7 @@ function offerToInstall(page: Page): Promise<void> {
 }
 
 test.each(languages)(
-  'the site offers itself as an app to a student who has applied, and to nobody before (%s)',
+  'the site offers to be installed only to students who have applied (%s)',
   async (language) => {
     const { _id } = await newInternship();
     const page = await newPage({ token: await login(await newStudent(), PASSWORD), language });
@@ -72,7 +72,7 @@ test.each(languages)(
   },
 );
 
-test('what the manifest names is there, and a browser finds nothing in the way of installing it', async () => {
+test('every file of the manifest exists, and a browser can install the site', async () => {
   const page = await newPage({ serviceWorkers: 'allow' });
   await page.goto('/');
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());

@@ -53,7 +53,7 @@ function typistAt(page: Page) {
 }
 
 test.each(languages)(
-  'a student comes from the home page to a certificate by keyboard, and the focus is never lost (%s)',
+  'a student gets from the home page to a certificate by keyboard without losing the focus (%s)',
   async (language) => {
     const internship = await newInternship();
     const email = await newStudent();
@@ -111,7 +111,7 @@ test.each(languages)(
   },
 );
 
-test('what is refused or sent leaves the keyboard at its button, and what is incomplete leads to its first field', async () => {
+test('the focus stays at the button after sending or a rejection, and goes to the first invalid field of an incomplete form', async () => {
   const page = await newPage({ expectedErrors: /status of 40[01]/ });
   const { type, press } = typistAt(page);
   const button = (name: string) => page.getByRole('button', { name });

@@ -26,7 +26,7 @@ async function openInternship(base: string): Promise<Internship> {
 
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
-test('what was answered is still there after kill -9: account, session, application, seat, UTR and screenshot', async () => {
+test('acknowledged accounts, sessions, applications, seats, UTRs and screenshots survive kill -9', async () => {
   const folder = newDataFolder();
   onTestFinished(folder.remove);
   const first = await startHost(folder.path);

@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const paths = prerenderedPages.map(({ path }) => path);
 
-test('search engines find each page in each language, and which belong together', async () => {
+test('search engines find each page in each language with links to its translations', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   const titles = new Set<string>();
   for (const path of paths) {
@@ -44,7 +44,7 @@ test('search engines find each page in each language, and which belong together'
   expect(await map.text()).toContain(`<loc>${brand.siteUrl}/hi/about</loc>`);
 });
 
-test('the newest internships can be read in Hindi without scripts, and each leads on in Hindi', async () => {
+test('the newest internships are readable in Hindi without scripts, with links in Hindi', async () => {
   const { body } = await http<{ title: string }[]>('GET', '/internships/public?limit=6');
   const page = await newPage({ viewport: PHONE, javaScriptEnabled: false });
   await page.goto('/hi/internships');
@@ -60,7 +60,7 @@ test('the newest internships can be read in Hindi without scripts, and each lead
 test.each([
   ['phone', PHONE],
   ['desk', DESK],
-])('pages in Hindi stand still while they come to life (%s)', async (_, viewport) => {
+])('Hindi pages hydrate without layout shift (%s)', async (_, viewport) => {
   const page = await newPage({ viewport });
   const shifts: Record<string, number> = {};
   for (const path of ['/hi', '/hi/about', '/hi/internships', '/hi/login']) {
@@ -73,7 +73,7 @@ test.each([
 });
 
 describe('who has chosen Hindi', () => {
-  test('gets it at the English address, too, and every page comes to life without a word of another', async () => {
+  test('a visitor who chose Hindi gets every page in Hindi, also at its English URL', async () => {
     const page = await newPage({ viewport: PHONE });
     await open(page, '/about');
     await page.getByRole('link', { name: 'हिन्दी' }).click();
@@ -87,7 +87,7 @@ describe('who has chosen Hindi', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('signs in to pages in Hindi, and on another device gets them in Hindi, too', async () => {
+  test('a student who chose Hindi gets Hindi pages on another device after sign-in', async () => {
     const email = await newStudent();
     const page = await newPage({ viewport: PHONE });
     await open(page, '/hi/login');
@@ -112,7 +112,7 @@ describe('who has chosen Hindi', () => {
   });
 });
 
-test('a browser that prefers Hindi is offered it once, and nothing is switched', async () => {
+test('a browser that prefers Hindi is offered Hindi once and not switched', async () => {
   const page = await newPage({ viewport: PHONE, locale: 'hi-IN' });
   await open(page, '/about');
   await page.getByRole('button', { name: 'हिन्दी में देखें' }).waitFor();

@@ -53,7 +53,7 @@ test.each([
   expect(ratio).toBeCloseTo(1, 1);
 });
 
-test('J and K go from row to row through a long table, and on from where they were after scrolling', async () => {
+test('J and K move through the rows of a long table and continue from the same row after scrolling', async () => {
   const page = await openLongTable(DESK);
   await row(page, 0).focus();
   for (let index = 1; index <= 40; index += 1) await page.keyboard.press('j');
@@ -66,7 +66,7 @@ test('J and K go from row to row through a long table, and on from where they we
   await expect.poll(() => isInSight(page, 39)).toBe(true);
 });
 
-test('every row is there to be printed, and to be found by the browser', async () => {
+test("all rows of a long table can be printed and found by the browser's search", async () => {
   const page = await openLongTable(DESK);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => drawn(page).count()).toBe(ROWS);
@@ -76,7 +76,7 @@ test('every row is there to be printed, and to be found by the browser', async (
   await expect.poll(() => drawn(page).count()).toBe(ROWS);
 });
 
-test('the head of a long table stays in sight', async () => {
+test('the header of a long table stays visible', async () => {
   const page = await openLongTable(DESK);
   await page.evaluate(() => window.scrollTo(0, 4_000));
   await expect

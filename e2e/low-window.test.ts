@@ -13,7 +13,7 @@ const inWindow = async (element: Locator): Promise<boolean> => {
   return box !== null && box.y + box.height > 0 && box.y < ZOOMED.height;
 };
 
-test('bars scroll away with the page in a low window, and are at its ends', async () => {
+test('bars scroll with the page in a low window', async () => {
   const page = await newPage({
     viewport: ZOOMED,
     token: await login('student@prarambh.test', DEMO_PASSWORD),

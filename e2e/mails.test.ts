@@ -14,7 +14,7 @@ interface Axe {
 }
 
 describe.each([390, 700])('at %i px', (width) => {
-  test.each(['light', 'dark'] as const)('every mail can be read, %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('every mail is readable, %s', async (colorScheme) => {
     const page = await newPage({ viewport: { width, height: 844 }, colorScheme });
     for (const [name, { html }] of sampleMails) {
       await page.setContent(html);

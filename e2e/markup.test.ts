@@ -175,14 +175,14 @@ const ADMIN: Record<string, readonly string[]> = {
 /** The internship's picture does not exist; the page shows a placeholder. */
 const MISSING_PICTURE = /404/;
 
-test('markup typed by anybody is text on every page that visitors and students see, and runs nothing', async () => {
+test('typed markup is shown as text on every page of visitors and students', async () => {
   const visitor = await newPage({ expectedErrors: MISSING_PICTURE });
   await visit(visitor, PUBLIC);
   const page = await newPage({ token, expectedErrors: MISSING_PICTURE });
   await visit(page, STUDENT);
 });
 
-test('markup typed by a student is text on the screens of the accountant, and runs nothing', async () => {
+test('markup typed by a student is shown as text on the pages of the accountant', async () => {
   const accountant = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const page = await newPage({ token: accountant });
   await page.goto(`/accountant/transactions?q=${utr}`);
@@ -198,7 +198,7 @@ test('markup typed by a student is text on the screens of the accountant, and ru
   await expectText(page, 'the home page', ['name']);
 });
 
-test('markup typed by anybody is text on the screens of admin and co-admin, and runs nothing', async () => {
+test('typed markup is shown as text on the pages of admin and co-admin', async () => {
   await post('/contact-queries', '', { name: marked('visitor'), email, message: markedTwice('message') });
   await http('POST', '/profile/request-deletion', { token, json: { reason: markedTwice('reason') } });
   const admin = await newPage({ token: await asAdmin(), expectedErrors: MISSING_PICTURE });

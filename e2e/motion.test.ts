@@ -91,30 +91,27 @@ async function approveFirst(page: Page, title: string): Promise<Shadow[]> {
 test.each([
   ['at a desk', {}],
   ['on a phone', { viewport: PHONE }],
-])(
-  'a payment that is approved leaves the list %s: its gap closes, and nothing waits for that',
-  async (_, device) => {
-    const title = await fillQueue();
-    const page = await newPage(device);
-    await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
-    await page.goto(`/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending`);
-    await page.getByText('3 transactions').waitFor();
-    await expect.poll(() => findFramer(page)).not.toBeNull();
-    const framer = await findFramer(page);
-    expect(framer?.afterPaintMs).toBeGreaterThan(0);
-    // Resolves once the script has run. As text, because the bundler would resolve a real import.
-    await page.evaluate(`import(${JSON.stringify(framer?.url)}).then(() => null)`);
+])('an approved payment leaves the list %s, and nothing waits for its animation', async (_, device) => {
+  const title = await fillQueue();
+  const page = await newPage(device);
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  await page.goto(`/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending`);
+  await page.getByText('3 transactions').waitFor();
+  await expect.poll(() => findFramer(page)).not.toBeNull();
+  const framer = await findFramer(page);
+  expect(framer?.afterPaintMs).toBeGreaterThan(0);
+  // Resolves once the script has run. As text, because the bundler would resolve a real import.
+  await page.evaluate(`import(${JSON.stringify(framer?.url)}).then(() => null)`);
 
-    const [shadow, ...others] = await approveFirst(page, title);
-    expect(others).toEqual([]);
-    expect(shadow).toMatchObject({ isHidden: true, takesFocus: false });
-    const heights = shadow?.heights ?? [];
-    expect(heights.at(-1)).toBeLessThan((heights[0] ?? 0) / 2);
-    expect(heights).toEqual(heights.toSorted((one, other) => other - one));
-  },
-);
+  const [shadow, ...others] = await approveFirst(page, title);
+  expect(others).toEqual([]);
+  expect(shadow).toMatchObject({ isHidden: true, takesFocus: false });
+  const heights = shadow?.heights ?? [];
+  expect(heights.at(-1)).toBeLessThan((heights[0] ?? 0) / 2);
+  expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+});
 
-test('a payment that is approved is gone at once for people who prefer that nothing moves', async () => {
+test('with reduced motion an approved payment disappears at once', async () => {
   const title = await fillQueue();
   const page = await newPage({ reducedMotion: 'reduce' });
   await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
@@ -124,7 +121,7 @@ test('a payment that is approved is gone at once for people who prefer that noth
   expect(await findFramer(page)).toBeNull();
 });
 
-test('a double click approves one payment, not the next one that comes to stand under the pointer', async () => {
+test('a double click approves one payment and not the next row under the pointer', async () => {
   const title = await fillQueue();
   const page = await newPage({ reducedMotion: 'reduce' });
   await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
@@ -142,7 +139,7 @@ test('a double click approves one payment, not the next one that comes to stand 
   await page.getByRole('button', { name: /^Approve Asha Iyer/ }).waitFor();
 });
 
-test('the home page fetches nothing that moves things', async () => {
+test('the home page loads no animation library', async () => {
   const page = await newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await findFramer(page)).toBeNull();

@@ -30,7 +30,7 @@ const today = () =>
     year: '2-digit',
   });
 
-test('of a day with 310 credits, six with mistaken UTRs are linked by one key each, and all matches are approved', async () => {
+test('six of 310 credits with mistaken UTRs are linked by one key each, and all matches are approved', async () => {
   const title = `Near ${randomBytes(3).toString('hex')}`;
   const utrs = await fillQueue(title, STUDENTS);
   const right = utrs.slice(0, -NEAR_MISSES);

@@ -148,7 +148,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'a student whose network goes while reading chooses to go on, and is asked no second time (%s)',
+  'a student who loses the network can continue reading and is asked only once (%s)',
   async (language) => {
     const reader = await newReader();
     const page = await open({ token: reader.token, language });
@@ -166,7 +166,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'signing out leaves nothing on the device of what the student has read (%s)',
+  "signing out deletes the student's stored data from the device (%s)",
   async (language) => {
     const reader = await newReader();
     const page = await open({ language });
@@ -190,7 +190,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'a session that the server has ended, and the next person in the tab, leave nothing of the student either (%s)',
+  "a session ended by the server, or another person's sign-in, deletes the student's stored data (%s)",
   async (language) => {
     const [first, second] = [await newReader(), await newReader()];
     const page = await open({ token: first.token, language });
@@ -211,7 +211,7 @@ test.each(languages)(
   },
 );
 
-test('nothing is kept for staff, and without a network they are not let past the screen that says so', async () => {
+test('nothing is stored for staff, who only see the offline screen without a network', async () => {
   const reader = await newReader();
   const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const page = await open({ token });
@@ -228,7 +228,7 @@ test('nothing is kept for staff, and without a network they are not let past the
   expect(await page.getByRole('button', { name: 'Continue offline' }).count()).toBe(0);
 });
 
-test.each(languages)('a visitor finds the pages again that were visited before (%s)', async (language) => {
+test.each(languages)('a visitor can reopen visited pages offline (%s)', async (language) => {
   const page = await open({ language });
   const address = addressOf('/faq', language);
   await page.goto('/faq');

@@ -56,7 +56,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'a meeting is counted, seen with its zone, kept in the calendar, and announced (%s)',
+  'a meeting has a badge, its time zone, a calendar file and a notification (%s)',
   async (language) => {
     const email = await newStudent();
     await scheduleMeeting(email, { title: 'Review <b>of</b> your page', date: '2031-03-04T11:00:00.000Z' });

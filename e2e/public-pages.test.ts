@@ -35,7 +35,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 describe.each(paths)('%s', (path) => {
-  test('can be read, and left by its links, without scripts', async () => {
+  test('a public page is readable and its links work without scripts', async () => {
     const page = await newPage({ javaScriptEnabled: false, viewport: PHONE });
     await page.goto(path);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -60,7 +60,7 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-test('the page of an internship stands still while it comes to life', async () => {
+test('the page of an internship hydrates without layout shift', async () => {
   const { body } = await http<{ _id: string }[]>('GET', '/internships/public?limit=1');
   const page = await newPage({ viewport: PHONE });
   const shift = await watchShifts(page);
@@ -69,7 +69,7 @@ test('the page of an internship stands still while it comes to life', async () =
   expect(await shift()).toBeLessThan(0.05);
 });
 
-test('an internship can be read without scripts, and while the app waits for the answer about it', async () => {
+test('an internship is readable without scripts and while the app waits for its data', async () => {
   const { body } = await http<{ _id: string; title: string; description: string }[]>(
     'GET',
     '/internships/public?limit=1',
@@ -88,7 +88,7 @@ test('an internship can be read without scripts, and while the app waits for the
   }
 });
 
-test('the newest internships can be read without scripts, and while the app waits for the list', async () => {
+test('the newest internships are readable without scripts and while the app waits for the list', async () => {
   const { body } = await http<{ title: string }[]>('GET', '/internships/public?limit=6');
   const titles = body.data.map(({ title }) => title);
   for (const javaScriptEnabled of [false, true]) {
@@ -105,7 +105,7 @@ test('the newest internships can be read without scripts, and while the app wait
   }
 });
 
-test('the app takes over the styles of the page where they stand, so that nothing is laid out anew for them', async () => {
+test("the app reuses the page's style elements without a new layout", async () => {
   const page = await newPage();
   const letScriptsThrough = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -124,7 +124,7 @@ test('the app takes over the styles of the page where they stand, so that nothin
   expect(await taken.jsonValue()).toEqual([]);
 });
 
-test('lines of text are as long whichever files of its face have come', async () => {
+test('lines of text keep their length whichever font files have loaded', async () => {
   const lineWithout = async (fonts: RegExp) => {
     const page = await newPage({ expectedErrors: /ERR_FAILED/ });
     await page.route(fonts, (route) => route.abort());
@@ -136,7 +136,7 @@ test('lines of text are as long whichever files of its face have come', async ()
   expect(onlyWithTheRupeeSign).toBe(await lineWithout(/\/none$/));
 });
 
-test('names in the scripts of India are drawn at once by fonts of the device, and wait for no file of ours', async () => {
+test('names in Indian scripts use fonts of the device and wait for no font file', async () => {
   const page = await newPage();
   await page.goto('/about');
   const facesFor = (names: string[]) =>
@@ -150,7 +150,7 @@ test('names in the scripts of India are drawn at once by fonts of the device, an
   expect(await facesFor(names)).toBe(0);
 });
 
-test('each page has a title, a description and an address of its own', async () => {
+test('each page has its own title, description and canonical URL', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   const heads: { title: string; description: string | null }[] = [];
   for (const path of paths) {
@@ -165,7 +165,7 @@ test('each page has a title, a description and an address of its own', async () 
   expect(new Set(heads.map(({ description }) => description)).size).toBe(paths.length);
 });
 
-test('whoever is signed in never sees Login and Register on the way', async () => {
+test('a signed-in user never sees Login and Register while a page loads', async () => {
   const page = await newPage({ expectedErrors: /ERR_FAILED/ });
   await page.route('**/assets/**', (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('token', 'a.b.c'));
@@ -177,7 +177,7 @@ test('whoever is signed in never sees Login and Register on the way', async () =
 });
 
 describe('a form that is filled in before the app is there', () => {
-  test('keeps what was typed and the focus, and is sent by its button', async () => {
+  test('a form filled in before hydration keeps its text and focus and is sent by its button', async () => {
     const email = await newStudent();
     const page = await newPage({ viewport: PHONE });
     const letScriptsThrough = await holdScripts(page);
@@ -199,7 +199,7 @@ describe('a form that is filled in before the app is there', () => {
     { path: '/login', label: 'Email', text: 'asha@example.test' },
     { path: '/verify-certificate', label: 'Certificate ID', text: 'Web-Development-INT26-7F3K9Q' },
     { path: '/verify-letter', label: 'Letter ID', text: 'OL-7F3K9Q' },
-  ])('is found at $path after a reload as it was left', async ({ path, label, text, other }) => {
+  ])('the form at $path keeps its text after a reload', async ({ path, label, text, other }) => {
     const page = await newPage({ viewport: PHONE });
     const letScriptsThrough = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -217,7 +217,7 @@ describe('a form that is filled in before the app is there', () => {
     if (other) expect(await page.getByLabel(other).inputValue()).toBe('asha@example.test');
   });
 
-  test('is not sent by the browser, which would show the password in the address, but by the app once it is there', async () => {
+  test('a form submitted before hydration is sent by the app, never by the browser with the password in the URL', async () => {
     const email = await newStudent();
     const page = await newPage({ viewport: PHONE });
     const opened: string[] = [];
@@ -234,7 +234,7 @@ describe('a form that is filled in before the app is there', () => {
     expect(opened).toEqual([expect.stringMatching(/^GET .*\/login$/)]);
   });
 
-  test('keeps what was typed now rather than what the tab remembers', async () => {
+  test('newly typed text wins over the text that the tab stored', async () => {
     const page = await newPage();
     await page.goto('/register');
     await page.getByLabel('Full name').fill('Asha Verma');

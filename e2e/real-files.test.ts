@@ -60,7 +60,7 @@ const jpeg = (width: number, height: number) =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-test('staff see a very long screenshot in its full width, whatever its file is called', async () => {
+test('staff see a very long screenshot in its full width', async () => {
   const { page, utr } = await openPayment();
   const buffer = await jpeg(1080, 12_000);
   expect(buffer.length).toBeGreaterThan(1024 * 1024);
@@ -75,14 +75,14 @@ test('staff see a very long screenshot in its full width, whatever its file is c
   expect([width, height]).toEqual([1080, 12_000]);
 });
 
-test('a HEIC photo is refused as it is chosen, with how to get a JPEG', async () => {
+test('choosing a HEIC photo shows how to get a JPEG', async () => {
   const { page } = await openPayment();
   const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByText(/This is a HEIC photo.*Most Compatible/).waitFor();
 });
 
-test('a screenshot that was changed on the disk after it was chosen says so, and the form is kept', async () => {
+test('a screenshot that changed on disk after it was chosen shows a message, and the form keeps its values', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'screenshot-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'paid.png');

@@ -166,7 +166,7 @@ test('no flagged payment is approved without its own confirmation: by keyboard, 
   expect((await statusesOf(internshipId)).filter((status) => status === 'Approved')).toHaveLength(1);
 });
 
-test('undo takes a decision back before any mail has left; the one that stands is mailed', async () => {
+test('undo reverses a decision before its mail leaves, and only the final decision is mailed', async () => {
   const { _id, title } = await newInternship();
   const [first, second] = [await newStudent('Undone Decision'), await newStudent('Standing Decision')];
   for (const email of [first, second]) await pay({ internshipId: _id, email, proof: photo(8) });

@@ -173,7 +173,7 @@ async function expectEveryCallSpokenFor(page: Page, pages: Record<string, Saying
   }
 }
 
-test('every public page says its message about each call that fails, and stays usable', async () => {
+test('every public page shows its message for each failed call and stays usable', async () => {
   const page = await newPage({ expectedErrors: /500|404/ });
   await expectEveryCallSpokenFor(page, PUBLIC_PAGES);
 });
@@ -181,7 +181,7 @@ test('every public page says its message about each call that fails, and stays u
 test.each([
   ['shows a student where things stand', STUDENT_PAGES],
   ['a student applies and works on', WORKING_PAGES],
-])('every page that %s says its message about each call that fails, and stays usable', async (_, pages) => {
+])('every page that %s shows its message for each failed call and stays usable', async (_, pages) => {
   const token = await login('student@prarambh.test', DEMO_PASSWORD);
   const page = await newPage({ expectedErrors: /500/, token });
   await expectEveryCallSpokenFor(page, pages);
@@ -193,7 +193,7 @@ test.each([
   { who: 'a visitor', forms: FORMS.filter(({ isPublic }) => isPublic) },
   { who: 'a student', forms: FORMS.filter(({ isPublic }) => !isPublic) },
 ])(
-  'every form of $who says its message when sending fails, and can be sent again',
+  'every form of $who shows its message when sending fails and can be sent again',
   async ({ who, forms }) => {
     const page = await newPage({
       expectedErrors: /500|404/,

@@ -49,7 +49,7 @@ async function highestRow(page: Page): Promise<number> {
 }
 
 describe('on a phone', () => {
-  test('a payment fits 200 px with a name of two lines, a flag and what the bank says of it, at either desk', async () => {
+  test('on a phone a payment with a long name, a flag and a bank line fits 200 px, for admin and accountant', async () => {
     const utr = await payWithALongName();
     const page = await asAdmin({ viewport: PHONE });
     await page.goto(`/admin-dashboard/internship-registrations?q=${utr}`);
@@ -62,7 +62,7 @@ describe('on a phone', () => {
     expect(await highestRow(other)).toBeLessThanOrEqual(HIGHEST_CARD);
   });
 
-  test('a payment fits 200 px, and the filters fold away until they are asked for', async () => {
+  test('on a phone a payment fits 200 px and the filters are collapsed', async () => {
     const page = await asAdmin({ viewport: PHONE });
     await page.goto('/admin-dashboard/internship-registrations');
     expect(await highestRow(page)).toBeLessThanOrEqual(HIGHEST_CARD);
@@ -71,7 +71,7 @@ describe('on a phone', () => {
     await page.getByLabel('Status', { exact: true }).waitFor();
   });
 
-  test('the filters of the help desk fold away, and say how many of them are on', async () => {
+  test('on a phone the collapsed filters of the help desk show how many are active', async () => {
     const page = await asAdmin({ viewport: PHONE });
     await page.goto('/admin-dashboard/help-queries?status=open');
     await page.getByRole('list', { name: 'Help queries' }).waitFor();
@@ -116,7 +116,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desk', DESK],
 ])('while a toast is shown on %s, every button of the header can be pressed', (_name, viewport) => {
-  test('by a student whose profile was just saved', async () => {
+  test('a toast leaves every header button usable after a student saves the profile', async () => {
     const page = await newPage({ viewport, reducedMotion: 'reduce', keepsProfilePrompt: true });
     await signIn(page, await newStudent('Gita Pillai'), PASSWORD);
     // Closed first, because it would reopen over the page after the profile is saved incomplete.
@@ -132,7 +132,7 @@ describe.each([
     await expectReachableHeader(page);
   });
 
-  test('by a visitor who has an account already', async () => {
+  test('a toast leaves every header button usable for a visitor with an account', async () => {
     const page = await newPage({ viewport, reducedMotion: 'reduce', expectedErrors: /409/ });
     await page.goto('/register');
     await typeRegistration(page, await newStudent('Gita Pillai'), 'Gita Pillai');
@@ -145,7 +145,7 @@ describe.each([
   ['a phone', PHONE],
   ['a low desk', { width: 1440, height: 620 }],
 ])('on %s', (_name, viewport) => {
-  test('toasts stack at the right, each with an Undo, and never cover the focused control', async () => {
+  test('toasts stack at the right with their own Undo and never cover the focused control', async () => {
     const { _id: internship } = await newInternship({ title: 'Covered by nothing' });
     for (const name of ['Asha Iyer', 'Bala Rao', 'Chitra Sen', 'Devi Nair', 'Esha Das']) {
       await payWithProof(internship, name);
@@ -174,7 +174,7 @@ describe.each([
   ['on a phone in the light', { viewport: PHONE, colorScheme: 'light' }],
   ['on a desk in the dark', { viewport: DESK, colorScheme: 'dark' }],
 ] as const)('%s', (_name, look) => {
-  test('the views of a table and the form of an internship are accessible and fit the screen', async () => {
+  test('table views and the internship form are accessible and fit the screen', async () => {
     const page = await asAdmin(look);
     await page.goto('/admin-dashboard/users');
     await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -229,7 +229,7 @@ const rowsInSight = (page: Page, column: string) =>
 test.each([
   [{ width: 1440, height: 900 }, 6],
   [{ width: 1024, height: 768 }, 3],
-])('at %o px the filters leave room for payments, whose UTRs are in sight', async (viewport, atLeast) => {
+])('at %o px the filters leave room for payments with visible UTRs', async (viewport, atLeast) => {
   const page = await asAdmin({ viewport });
   await page.goto('/admin-dashboard/internship-registrations');
   await page.locator('tbody tr').first().waitFor();

@@ -40,7 +40,7 @@ test('an admin makes a student an accountant, who lands in the accountant area, 
   await page.getByRole('cell', { name: 'Change user role', exact: true }).waitFor();
 });
 
-test('a co-admin deletes a student who asked for it, for good', async () => {
+test('a co-admin permanently deletes a student who requested it', async () => {
   const email = await newStudent('Leaving Person');
   const token = await login(email, PASSWORD);
   await http('POST', '/profile/request-deletion', { token, json: { reason: 'I found a job.' } });
@@ -69,7 +69,7 @@ test('a co-admin deletes a student who asked for it, for good', async () => {
   expect(refused.body.success).toBe(false);
 });
 
-test('what an admin tells the accountants is read by them and by no student', async () => {
+test('a notification to the accountants reaches them and no student', async () => {
   const message = `Books close at six (${Date.now()}).`;
   // A notification to a single recipient has no confirmation dialog.
   await newAccountant();

@@ -247,14 +247,14 @@ async function problemsIn(page: Page, states: readonly State[]): Promise<string[
   return problems;
 }
 
-test('what the pages of payments open is accessible and fits, in both colours and sizes, and by keyboard alone', async () => {
+test('dialogs and menus of the payment pages are accessible and fit in both colours and sizes, by keyboard alone', async () => {
   const states = ofAccountants(await payments());
   const page = await newPage({ reducedMotion: 'reduce' });
   await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
   expect(await problemsIn(page, states)).toEqual([]);
 });
 
-test('what the other pages of staff open is accessible and fits, in both colours and sizes, and by keyboard alone', async () => {
+test('dialogs and menus of the other staff pages are accessible and fit in both colours and sizes, by keyboard alone', async () => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
   expect(await problemsIn(page, OF_ADMINS)).toEqual([]);

@@ -16,7 +16,7 @@ function beMeasured(): void {
   Math.random = () => 0;
 }
 
-test('what a visitor waited for is counted once the page is left, and stands on the home of admins', async () => {
+test("a visitor's measurements are counted when the page closes, and appear on the admins' home", async () => {
   const token = await login('admin@prarambh.test', DEMO_PASSWORD);
   const counted = async () => (await http<Figure[]>('GET', '/web-vitals', { token })).body.data;
   const visitor = await openPage({ viewport: PHONE });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 test.each(['user', 'admin', 'co-admin', 'accountant'])(
-  'a %s reaches neither Firestore nor Storage directly',
+  'the rules deny a %s direct access to Firestore and Storage',
   async (role) => {
     const person = environment.authenticatedContext('someone', { role });
     await assertFails(getDoc(doc(person.firestore(), 'users/someone')));
@@ -33,7 +33,7 @@ test.each(['user', 'admin', 'co-admin', 'accountant'])(
   },
 );
 
-test('a visitor reaches neither', async () => {
+test('the rules deny a visitor direct access to Firestore and Storage', async () => {
   const visitor = environment.unauthenticatedContext();
   await assertFails(getDoc(doc(visitor.firestore(), 'internships/any')));
   await assertFails(getBytes(ref(visitor.storage(), 'avatars/any.png')));

@@ -17,7 +17,7 @@ const buildMeeting = (overrides: Partial<Meeting> = {}): Meeting => ({
 
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-it('says when, what and where, in UTC, so that every calendar shows its own zone', () => {
+it('a calendar file has time, title and link of a meeting in UTC, so every calendar shows its own zone', () => {
   const lines = linesOf(calendarFile(buildMeeting()));
   expect(lines).toContain('DTSTART:20310304T110000Z');
   expect(lines).toContain('DTEND:20310304T120000Z');
@@ -26,7 +26,7 @@ it('says when, what and where, in UTC, so that every calendar shows its own zone
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
 });
 
-it('keeps its UID and counts its changes, so that a changed meeting moves and is not doubled', () => {
+it('a calendar file of a changed meeting keeps its UID and raises its SEQUENCE, so the entry moves', () => {
   const first = linesOf(calendarFile(buildMeeting()));
   const moved = linesOf(calendarFile(buildMeeting({ date: '2031-03-05T11:00:00.000Z', sequence: 2 })));
   const uid = first.find((line) => line.startsWith('UID:'));
@@ -35,19 +35,19 @@ it('keeps its UID and counts its changes, so that a changed meeting moves and is
   expect(moved).toContain('SEQUENCE:2');
 });
 
-it('takes the entry out of the calendar when the meeting is cancelled', () => {
+it('the calendar file of a cancelled meeting removes the entry', () => {
   const lines = linesOf(calendarFile(buildMeeting({ sequence: 3 }), 'CANCEL'));
   const uid = linesOf(calendarFile(buildMeeting())).find((line) => line.startsWith('UID:'));
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', uid]));
 });
 
-it('names the same organiser in each file, without whom calendars refuse changes', () => {
+it('every calendar file names the same organiser, because calendars reject changes without it', () => {
   const organiserOf = (file: string) => linesOf(file).find((line) => line.startsWith('ORGANIZER'));
   expect(organiserOf(calendarFile(buildMeeting()))).toMatch(/^ORGANIZER;CN=.+:mailto:.+@.+/);
   expect(organiserOf(calendarFile(buildMeeting(), 'CANCEL'))).toBe(organiserOf(calendarFile(buildMeeting())));
 });
 
-it('escapes what has a meaning in the format, line breaks among it', () => {
+it('a calendar file escapes special characters and line breaks', () => {
   const description = 'One, two; three \\ four\nEND:VEVENT';
   const lines = linesOf(calendarFile(buildMeeting({ title: 'A, B; C', description })));
   expect(lines).toContain('SUMMARY:A\\, B\\; C');
@@ -57,7 +57,7 @@ it('escapes what has a meaning in the format, line breaks among it', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
-it.each(['\r', '\n', '\r\n'])('begins no line of its own where a text or a link has %j', (lineBreak) => {
+it.each(['\r', '\n', '\r\n'])('%j in a text or link starts no new line in a calendar file', (lineBreak) => {
   const broken = (text: string) => `${text}${lineBreak}ATTENDEE:mailto:a@example.test`;
   const file = calendarFile(
     buildMeeting({
@@ -72,7 +72,7 @@ it.each(['\r', '\n', '\r\n'])('begins no line of its own where a text or a link 
   expect(linesOf(file)).toContain('URL:https://meet.example/aATTENDEE:mailto:a@example.test');
 });
 
-it('has no line of more than 75 bytes, in any script, and cuts no letter', () => {
+it('a calendar file has lines of at most 75 bytes in any script and splits no character', () => {
   const title = 'साप्ताहिक समीक्षा और प्रश्नोत्तर सत्र '.repeat(4).trim();
   const file = calendarFile(buildMeeting({ title }));
   const bytesOf = (line: string) => encodeURIComponent(line).replace(/%../g, '%').length;
@@ -80,7 +80,7 @@ it('has no line of more than 75 bytes, in any script, and cuts no letter', () =>
   expect(linesOf(file)).toContain(`SUMMARY:${title}`);
 });
 
-it('has a file name of the title that every system takes', () => {
+it('a calendar file is named after its meeting, with characters that every system accepts', () => {
   expect(calendarFileName({ title: '../Weekly: review / 3' })).toBe('weekly-review-3.ics');
   expect(calendarFileName({ title: '***' })).toBe('meeting.ics');
 });

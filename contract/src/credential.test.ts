@@ -13,7 +13,7 @@ const facts = {
 };
 
 it.each([null, '2026-09-07'])(
-  'reads the facts of a certificate back from its signed sentence (first day: %s)',
+  'the facts of a certificate can be read back from its signed sentence (first day: %s)',
   (startDate) => {
     const printed = { ...facts, startDate };
     expect(factsInSentence(credentialSentence(printed), printed)).toEqual(printed);
@@ -21,7 +21,7 @@ it.each([null, '2026-09-07'])(
 );
 
 it.each(['', 'Asha Verma completed something.', 'x'.repeat(1_000_000)])(
-  'returns null for a sentence in another format',
+  'a signed sentence in another format has no facts',
   (sentence) => {
     expect(factsInSentence(sentence, facts)).toBeNull();
   },

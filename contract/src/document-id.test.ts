@@ -38,24 +38,24 @@ describe('certificateIdOf', () => {
     ],
     ['an address of the API', `https://prarambh.example/api/certificates/verify/${ID}`],
     ['the address of the credential', `https://prarambh.example/api/certificates/${ID}/credential`],
-  ])('reads %s', (_what, typed) => {
+  ])('certificateIdOf finds the ID in %s', (_what, typed) => {
     expect(certificateIdOf(typed)).toBe(ID);
   });
 
-  it('keeps the letter case that was typed', () => {
+  it('certificateIdOf keeps the typed letter case', () => {
     expect(certificateIdOf(ID.toLowerCase())).toBe(ID.toLowerCase());
   });
 
-  it.each(['', '   ', '\u200b\ufeff', 'Certificate ID:'])('finds no ID in %j', (typed) => {
+  it.each(['', '   ', '\u200b\ufeff', 'Certificate ID:'])('certificateIdOf finds no ID in %j', (typed) => {
     expect(certificateIdOf(typed)).toBe('');
   });
 
-  it('leaves a broken escape in an address as it is', () => {
+  it('certificateIdOf keeps a broken escape in a URL', () => {
     expect(certificateIdOf('/verify-certificate/%E0%A4%A')).toBe('%E0%A4%A');
   });
 
   it.each([' ', '-', ' -', '\ufdfa', '/certificates/', '\u200b', ':', '('])(
-    'reads 2,000 characters of a million times %j',
+    'certificateIdOf reads only 2,000 characters of a million times %j',
     (part) => {
       expect(certificateIdOf(part.repeat(1_000_000)).length).toBeLessThan(2_000 * 20);
     },
@@ -72,11 +72,11 @@ describe('letterIdOf', () => {
     '267F3K9QH2M8VX',
     `https://prarambh.example/hi/verify-letter/${LETTER}`,
     `Letter ID: ${LETTER}`,
-  ])('reads %j', (typed) => {
+  ])('letterIdOf finds the ID in %j', (typed) => {
     expect(letterIdOf(typed)).toBe(LETTER);
   });
 
-  it('leaves what is no letter ID as it is', () => {
+  it('letterIdOf returns other text unchanged', () => {
     expect(letterIdOf('OL26-1')).toBe('OL26-1');
   });
 });
@@ -86,15 +86,21 @@ describe('completedCertificateId', () => {
     ['Web-Development-26-7F3K9Q', 'WEB-DEVELOPMENT-INT26-7F3K9Q'],
     ['Web-Development-INT-26-7F3K9Q-2', 'WEB-DEVELOPMENT-INT26-7F3K9Q-2'],
     ['web-development-int267f3k9q', 'WEB-DEVELOPMENT-INT26-7F3K9Q'],
-  ])('completes %s', (typed, certificateId) => {
+  ])('completedCertificateId completes %s', (typed, certificateId) => {
     expect(completedCertificateId(typed)).toEqual({ certificateId });
   });
 
-  it.each(['INT26-7F3K9Q', 'int26-7f3k9q', '26-7F3K9Q', '267F3K9Q'])('names the intern of %s', (typed) => {
-    expect(completedCertificateId(typed)).toEqual({ internId: 'INT26-7F3K9Q' });
-  });
+  it.each(['INT26-7F3K9Q', 'int26-7f3k9q', '26-7F3K9Q', '267F3K9Q'])(
+    'completedCertificateId returns the intern ID of %s',
+    (typed) => {
+      expect(completedCertificateId(typed)).toEqual({ internId: 'INT26-7F3K9Q' });
+    },
+  );
 
-  it.each([ID, 'BATCH-2026', '', 'x'.repeat(1_000_000)])('completes nothing else', (typed) => {
-    expect(completedCertificateId(typed)).toBeNull();
-  });
+  it.each([ID, 'BATCH-2026', '', 'x'.repeat(1_000_000)])(
+    'completedCertificateId returns null for any other ID',
+    (typed) => {
+      expect(completedCertificateId(typed)).toBeNull();
+    },
+  );
 });

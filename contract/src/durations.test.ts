@@ -11,12 +11,12 @@ describe('durations of internships', () => {
     ['3 Months', '3 Months'],
     ['10 days', '10 days'],
     ['Six weeks, part-time', 'Six weeks, part-time'],
-  ])('stores the duration %j as %j', (typed, kept) => {
+  ])('the duration %j is stored as %j', (typed, kept) => {
     expect(DurationText.parse(typed)).toBe(kept);
   });
 
   it.each(['', '   ', null, undefined, true, ['4'], 'x'.repeat(41), `4${' '.repeat(200)}weeks`])(
-    'rejects the duration %j',
+    'the duration %j is rejected',
     (typed) => {
       expect(DurationText.safeParse(typed).success).toBe(false);
     },
@@ -28,7 +28,7 @@ describe('durations of internships', () => {
     ['3 Months', 90, 13],
     ['2 days', 2, 1],
     ['Until the summer', null, null],
-  ])('derives the days and weeks of the duration %j', (duration, days, weeks) => {
+  ])('the days and weeks of the duration %j are derived', (duration, days, weeks) => {
     expect(daysOfDuration(duration)).toBe(days);
     expect(weeksOfDuration(duration)).toBe(weeks);
   });

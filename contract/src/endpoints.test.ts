@@ -19,7 +19,7 @@ describe('the endpoint table', () => {
     }
   });
 
-  test('an exact path stands before one with a parameter that would swallow it', () => {
+  test('an exact path precedes a path with a parameter that would match it', () => {
     const keys = rows.map(([key]) => key);
     for (const [index, key] of keys.entries()) {
       const pattern = new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`);
@@ -28,7 +28,7 @@ describe('the endpoint table', () => {
     }
   });
 
-  test('only public reads may be kept by a cache', () => {
+  test('only responses to public reads may be cached', () => {
     for (const [key, { roles, cdnSeconds }] of rows) {
       if (cdnSeconds !== undefined) expect([key.startsWith('GET '), roles], key).toEqual([true, 'public']);
     }
@@ -56,6 +56,6 @@ describe('the endpoint table', () => {
   });
 });
 
-test('every error code has a status of its kind', () => {
+test('every error code has a status of 400 or above', () => {
   for (const status of Object.values(ERROR_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
 });

@@ -9,12 +9,12 @@ test.each([
   ['/hi/internships/kB3nXq0aTz', 'hi', '/internships/kB3nXq0aTz'],
   ['/hindi', 'en', '/hindi'],
   ['/history', 'en', '/history'],
-])('the address %s is in %s and of the page %s', (address, language, path) => {
+])('the URL %s has the language %s and the page %s', (address, language, path) => {
   expect(readAddress(address)).toEqual({ language, path });
 });
 
 test.each(['/dashboard', '/admin-dashboard/users', '/payment', '/p/asha', '/otp-verify', '/forgotpassword'])(
-  '%s has one address in all languages',
+  '%s has one URL in all languages',
   (path) => {
     for (const language of languages) expect(addressOf(path, language)).toBe(path);
     expect(readAddress(`/hi${path}`).path).toBe(path);
@@ -28,23 +28,23 @@ test.each(['/api/files/certificates/c1.pdf?e=1&s=2', '/payment?internshipId=i1',
   },
 );
 
-test('a page whose name only begins like one of these has an address in each language', () => {
+test('a page whose name only starts like one of these has a URL in each language', () => {
   expect(addressOf('/apis?q=a', 'hi')).toBe('/hi/apis?q=a');
 });
 
 test.each(['/admin-dashboard/users', '/coadmin', '/accountant/transactions'])(
-  '%s is in English, whatever is chosen',
+  '%s is in English, whatever language is chosen',
   (path) => {
     expect(readAddress(path, 'hi').language).toBe('en');
   },
 );
 
-test('what is chosen changes nothing at an address that says its language', () => {
+test('the chosen language has no effect on a URL with a language', () => {
   expect(readAddress('/about', 'hi').language).toBe('en');
   expect(readAddress('/hi/about', 'en').language).toBe('hi');
 });
 
-test('what the address of a page in a language says is that page and that language', () => {
+test('the URL of a page in a language reads back as that page and language', () => {
   for (const language of languages) {
     for (const path of ['/', '/about', '/verify-certificate/Web-INT26-7F3K9Q']) {
       expect(readAddress(addressOf(path, language))).toEqual({ language, path });
@@ -52,6 +52,6 @@ test('what the address of a page in a language says is that page and that langua
   }
 });
 
-test('addresses of other sites stay as they are', () => {
+test('URLs of other sites stay unchanged', () => {
   expect(addressOf('https://wa.me/?text=a', 'hi')).toBe('https://wa.me/?text=a');
 });

@@ -17,36 +17,39 @@ describe('an application', () => {
     [4, 4],
     ['8', 8],
     ['12 Weeks', 12],
-  ])('reads the duration %j as %i weeks', (sent, weeks) => {
+  ])('an application reads the duration %j as %i weeks', (sent, weeks) => {
     expect(CreateApplicationBody.parse({ ...application, duration: sent }).duration).toBe(weeks);
   });
 
-  test.each([5, 0, '', 'four', '4 months', '4.5', null, undefined])('refuses the duration %j', (duration) => {
-    const parsed = CreateApplicationBody.safeParse({ ...application, duration });
-    expect(parsed.error?.issues[0]?.message).toBe('Please choose a duration of 4, 8, 12 or 16 weeks.');
-  });
+  test.each([5, 0, '', 'four', '4 months', '4.5', null, undefined])(
+    'an application rejects the duration %j',
+    (duration) => {
+      const parsed = CreateApplicationBody.safeParse({ ...application, duration });
+      expect(parsed.error?.issues[0]?.message).toBe('Please choose a duration of 4, 8, 12 or 16 weeks.');
+    },
+  );
 
-  test('refuses a duration of more than 40 characters before a regular expression reads it', () => {
+  test('an application rejects a duration of more than 40 characters before a regular expression reads it', () => {
     const duration = `${' '.repeat(40)}4`;
     expect(CreateApplicationBody.safeParse({ ...application, duration }).success).toBe(false);
     expect(CreateApplicationBody.parse({ ...application, duration: duration.slice(1) }).duration).toBe(4);
   });
 
-  test('drops an amount that a client sends', () => {
+  test('an application drops an amount that a client sends', () => {
     expect(CreateApplicationBody.parse({ ...application, amount: 1 })).not.toHaveProperty('amount');
   });
 });
 
 describe('a UTR', () => {
-  test('is stored without spaces and in capitals', () => {
+  test('a UTR is stored without spaces and in upper case', () => {
     expect(Utr.parse(' axis n1234 5678 ')).toBe('AXISN12345678');
   });
 
-  test.each(['12345', 'a'.repeat(36), '1234*5678', '१२३४५'])('is not %j', (utr) => {
+  test.each(['12345', 'a'.repeat(36), '1234*5678', '१२३४५'])('%j is not a UTR', (utr) => {
     expect(Utr.safeParse(utr).success).toBe(false);
   });
 
-  test('that is missing is asked for', () => {
+  test('a missing UTR has its own message', () => {
     expect(Utr.safeParse('  ').error?.issues[0]?.message).toBe(
       'Please enter the UTR/Transaction ID after payment.',
     );
@@ -56,17 +59,17 @@ describe('a UTR', () => {
 describe('registration', () => {
   const body = { name: ' Asha ', email: ' Asha@Example.Test ', password: 'correct horse' };
 
-  test('trims the name, lower-cases the email and drops a role', () => {
+  test('registration trims the name, lower-cases the email and drops a role', () => {
     const parsed = RegisterBody.parse({ ...body, role: 'admin' });
     expect(parsed).toEqual({ name: 'Asha', email: 'asha@example.test', password: 'correct horse' });
   });
 
-  test('refuses the email as password, however it is written', () => {
+  test('registration rejects the email as password in any spelling', () => {
     const parsed = RegisterBody.safeParse({ ...body, password: 'ASHA@example.test' });
     expect(parsed.error?.issues[0]).toMatchObject({ path: ['password'] });
   });
 
-  test.each(['short', 'x'.repeat(129)])('refuses a password of the wrong length', (password) => {
+  test.each(['short', 'x'.repeat(129)])('registration rejects a password of the wrong length', (password) => {
     expect(RegisterBody.safeParse({ ...body, password }).success).toBe(false);
   });
 });
@@ -81,7 +84,7 @@ describe('an internship', () => {
     technologies: ['React'],
   };
 
-  test('has the defaults of the programme', () => {
+  test("a new internship has the programme's defaults", () => {
     expect(CreateInternshipBody.parse(body)).toMatchObject({
       totalPositions: 1,
       duration: '4 Weeks',
@@ -93,7 +96,7 @@ describe('an internship', () => {
     });
   });
 
-  test('keeps each technology once and drops empty ones', () => {
+  test('an internship keeps each technology once and drops empty ones', () => {
     const { technologies } = CreateInternshipBody.parse({ ...body, technologies: [' React ', 'React', ' '] });
     expect(technologies).toEqual(['React']);
   });
@@ -103,7 +106,7 @@ describe('an internship', () => {
     { technologies: [] },
     { image: 'javascript:alert(1)' },
     { colour: 'red' },
-  ])('refuses %j', (change) => {
+  ])('an internship rejects %j', (change) => {
     expect(CreateInternshipBody.safeParse({ ...body, ...change }).success).toBe(false);
   });
 });
@@ -133,7 +136,7 @@ describe('a picture', () => {
     ].map(({ error }) => error?.issues[0]?.message);
 
   test.each(['javascript:alert(1)', 'ftp://images.example.test/a.png', 'a.png'])(
-    'rejects the link %j',
+    'a picture rejects the link %j',
     (link) => {
       expect(new Set(messagesFor(link))).toEqual(
         new Set(['Please enter a picture link that starts with https://.']),
@@ -147,12 +150,12 @@ describe('a picture', () => {
     ['HTTP://localhost.example.test/a', 'https://localhost.example.test/a'],
     ['http://127.0.0.1:3000/a.svg', 'http://127.0.0.1:3000/a.svg'],
     ['http://localhost:3000/a.svg', 'http://localhost:3000/a.svg'],
-  ])('stores the link %j as %j', (link, kept) => {
+  ])('a picture stores the link %j as %j', (link, kept) => {
     expect(new Set(messagesFor(link))).toEqual(new Set([undefined]));
     expect(CreateInternshipBody.parse({ ...internship, image: link }).image).toBe(kept);
   });
 
-  test('of a code or a person may be left out', () => {
+  test('the picture of a payment code or a person is optional', () => {
     for (const nothing of ['', ' ', null]) {
       expect(PaymentOptionBody.parse({ ...option, qrCodeUrl: nothing }).qrCodeUrl).toBeNull();
       expect(TestimonialBody.parse({ ...testimonial, avatar: nothing }).avatar).toBeNull();
@@ -160,11 +163,11 @@ describe('a picture', () => {
   });
 });
 
-test('Pending is another word for Applied', () => {
+test('the status filter reads Pending as Applied', () => {
   expect(ChangeStatusBody.parse({ status: 'Pending' }).status).toBe('Applied');
 });
 
-test('a cut-off emoji is not stored', () => {
+test('half of a cut-off emoji is rejected', () => {
   const { tagline } = ProfileFields.shape;
   expect(tagline.safeParse('Asha \ud83d').success).toBe(false);
   expect(tagline.safeParse('Asha 😀').success).toBe(true);
@@ -181,7 +184,7 @@ describe('a name that somebody gives, at registration, in the profile or for the
     ].map(({ error }) => error?.issues[0]?.message);
 
   test.each(['Asha 😀', '❤️', 'Asha 👍🏽', 'Asha 🏽', 'Asha 🇮🇳', 'Asha 1️⃣', 'Asha ©'])(
-    'rejects the name %j',
+    'the name %j is rejected',
     (name) => {
       const full = 'Full name can have letters only, no emoji.';
       const certificate = 'Certificate name can have letters only, no emoji.';
@@ -199,19 +202,19 @@ describe('a name that somebody gives, at registration, in the profile or for the
     'ॻॼॾॿ',
     'José Nu\u0301ñez',
     'Ravi 2nd #1*',
-  ])('may be %j', (name) => expect(messagesFor(name)).toEqual(Array(4).fill(undefined)));
+  ])('the name %j is accepted', (name) => expect(messagesFor(name)).toEqual(Array(4).fill(undefined)));
 
-  test.each(['محمد\u200cعلی', '李小龍'])('may be %j, except on a certificate', (name) => {
+  test.each(['محمد\u200cعلی', '李小龍'])('the name %j is accepted, except on a certificate', (name) => {
     const refused = expect.stringMatching(/^We cannot print ‘.+’\. Please use English letters/);
     expect(messagesFor(name)).toEqual([undefined, undefined, undefined, refused]);
   });
 
-  test('that was stored with an emoji earlier is still read', () => {
+  test('a name that was stored with an emoji is still read', () => {
     expect(User.shape.name.parse('Asha 😀')).toBe('Asha 😀');
   });
 });
 
-test('a shared link may carry parameters of its own, a staff table may not', () => {
+test('public lists ignore unknown query parameters and staff tables reject them', () => {
   expect(PageQuery.parse({ utm_source: 'mail' })).toEqual({ limit: 50 });
   expect(ApplicationQuery.safeParse({ utm_source: 'mail' }).success).toBe(false);
 });

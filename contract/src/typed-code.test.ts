@@ -17,7 +17,7 @@ it.each([
   '௧௨௩௪௫௬',
   '١٢٣٤٥٦',
   '123.456',
-])('a code counts however it is spaced and whatever its digits: %j', (typed) => {
+])('a code is accepted with any spacing and any digits: %j', (typed) => {
   expect(normaliseCode(typed)).toBe('123456');
   expect([OtpCode.parse(typed), SecondFactorCode.parse(typed)]).toEqual(['123456', '123456']);
 });
@@ -32,7 +32,7 @@ it.each([
   ['123456 is your code. It works for 10 minutes.', '123456'],
   ['आपका कोड १२३४५६ है', '123456'],
   ['123-456', '123456'],
-])('a code is found in the sentence it was copied with: %s', (pasted, code) => {
+])('a code is found in a pasted sentence: %s', (pasted, code) => {
   expect(pastedCode(pasted, 6)).toBe(code);
 });
 

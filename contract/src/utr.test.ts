@@ -26,7 +26,7 @@ describe('the normaliser of UTRs', () => {
     '६३२७१२३४५६०१',
     '৬৩২৭১২৩৪৫৬০১',
     '௬௩௨௭௧௨௩௪௫௬௦௧',
-  ])('reads the twelve digits out of %j', (typed) => {
+  ])('normaliseUtr finds the twelve digits in %j', (typed) => {
     expect(normaliseUtr(typed)).toBe(DIGITS);
     expect(Utr.parse(typed)).toBe(DIGITS);
   });
@@ -40,9 +40,9 @@ describe('the normaliser of UTRs', () => {
     ['T2611241234567890123456', 'T2611241234567890123456'],
     ['1234567', '1234567'],
     ['00001234', '00001234'],
-  ])('turns %j into %j', (typed, expected) => expect(normaliseUtr(typed)).toBe(expected));
+  ])('normaliseUtr turns %j into %j', (typed, expected) => expect(normaliseUtr(typed)).toBe(expected));
 
-  test('changes nothing the second time', () => {
+  test('normaliseUtr does not change a normalised UTR', () => {
     const typed = fc.array(
       fc.constantFrom(
         'UPI',
@@ -74,11 +74,12 @@ describe('the normaliser of UTRs', () => {
 });
 
 describe('a UTR is refused', () => {
-  test.each(['6327****5601', 'UTR', '12345', 'é632712345601', '0'.repeat(12)])('when it is %j', (typed) =>
-    expect(Utr.safeParse(typed).success).toBe(false),
+  test.each(['6327****5601', 'UTR', '12345', 'é632712345601', '0'.repeat(12)])(
+    'a UTR is rejected if it is %j',
+    (typed) => expect(Utr.safeParse(typed).success).toBe(false),
   );
 
-  test('when more text is pasted than a reference can have', () => {
+  test('a UTR is rejected if the pasted text is longer than any reference', () => {
     expect(Utr.safeParse(`${DIGITS}${' '.repeat(UTR_TYPED_MAX)}`).error?.issues[0]?.message).toMatch(
       'at most',
     );

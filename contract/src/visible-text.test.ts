@@ -30,19 +30,19 @@ const HIDDEN = {
 };
 
 describe.each(Object.entries(HIDDEN))('hidden character: %s', (_, hidden) => {
-  test('rejects a name that contains the character and asks to type the name again', () => {
+  test('a name with a hidden character is rejected with the request to type it again', () => {
     expect(messageOf(personName('Full name'), `As${hidden}ha`)).toBe(
       'Full name has a hidden character. Please type it again instead of pasting it.',
     );
   });
 
-  test('rejects any other short text that contains the character', () => {
+  test('a short text with a hidden character is rejected', () => {
     expect(messageOf(text('Title', 120), `As${hidden}ha`)).toBe(
       'Title has a hidden character. Please type it again instead of pasting it.',
     );
   });
 
-  test('rejects a name or a message that consists of the character alone', () => {
+  test('a name or message of hidden characters alone is rejected', () => {
     expect(personName('Full name').safeParse(hidden).success).toBe(false);
     expect(optionalPersonName('Certificate name').safeParse(hidden.repeat(2).trim() || '1').success).toBe(
       false,
@@ -59,29 +59,29 @@ test.each([
   ['র\u200d্যাম', 'a Bengali ya-phala'],
   ['ශ්\u200dරී', 'a Sinhala conjunct'],
   ['محمد\u200cعلی', 'a non-joiner between Arabic letters'],
-])('accepts the name %s: %s', (name) => {
+])('the name %s is accepted: %s', (name) => {
   expect(personName('Full name').parse(name)).toBe(name);
 });
 
 test.each(['\u200dअमर', 'अमर\u200d', 'अमर \u200d वर्मा', 'अ\u200d\u200dम', 'अ\u200dshok'])(
-  'rejects the name %j, whose joiner joins nothing',
+  'the name %j is rejected, because its joiner joins nothing',
   (name) => {
     expect(personName('Full name').safeParse(name).success).toBe(false);
   },
 );
 
-test('accepts emoji of several parts in a title', () => {
+test('emoji of several parts are accepted in a title', () => {
   for (const title of ['Care 👩‍⚕️ in Pune', 'Love ❤️‍🔥', 'Step 1️⃣', '👍🏽']) {
     expect(text('Title', 120).parse(title)).toBe(title);
   }
 });
 
-test('keeps the lines of a message and removes its hidden characters', () => {
+test('a message keeps its lines and loses its hidden characters', () => {
   const typed = '\u2068+91 98\u20691 \u202egnp.\u0007\r\nSecond\tline\u2028Third\n\n\u200b';
   expect(paragraphs('The message', 200).parse(typed)).toBe('+91 981 gnp.\nSecond line\nThird');
 });
 
-test('rejects a text of 200,000 characters by its length alone, before reading its characters', () => {
+test('a text of 200,000 characters is rejected by its length alone', () => {
   expect(personName('Full name').safeParse('\u202ea'.repeat(100_000)).error?.issues).toHaveLength(1);
 });
 
@@ -93,12 +93,12 @@ test.each([
   'aAaAaAaA',
   '11111111',
   '😀'.repeat(8),
-])('rejects the password %j', (password) => {
+])('the password %j is rejected', (password) => {
   expect(messageOf(NewPassword, password)).toBe('Please use several different letters or digits.');
 });
 
 test.each(['aaaaaaab', 'correct horse', 'मेरा पासवर्ड १', '  two spaces  '])(
-  'accepts the password %j',
+  'the password %j is accepted',
   (password) => {
     expect(NewPassword.parse(password)).toBe(password);
   },

@@ -48,14 +48,14 @@ it.each([
 });
 
 it.each(['javascript:alert(1)', 'asha@example.com', 'asha', 'ftp://example.com'])(
-  'no link field takes %s',
+  'every link field rejects %s',
   (typed) => {
     expect(HttpUrl.safeParse(typed).success).toBe(false);
     expect(OptionalLink.safeParse(typed).success).toBe(false);
   },
 );
 
-it('every link field of the product takes a link without its scheme', () => {
+it('every link field accepts a link without a scheme', () => {
   const typed = ' example.com/asha ';
   const stored = 'https://example.com/asha';
   expect(UpdateProfileBody.parse({ github: typed, linkedin: typed, website: typed })).toEqual({

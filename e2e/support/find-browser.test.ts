@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findBrowser, findJourneyBrowser } from './find-browser';
 
-test('the journeys take the headless shell, what is measured as people see it takes the whole browser', () => {
+test('end-to-end tests use the headless shell, and measurements use the full browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '');
@@ -12,7 +12,7 @@ test('the journeys take the headless shell, what is measured as people see it ta
   expect(findBrowser({ PATH: folder })).toBe(join(folder, 'chromium'));
 });
 
-test('a browser that a variable names is taken, and a wrong name is said', () => {
+test('CHROME_PATH selects the browser, and a wrong path is reported', () => {
   expect(findBrowser({ CHROME_PATH: process.execPath })).toBe(process.execPath);
   expect(() => findBrowser({ CHROME_PATH: '/nowhere/chrome' })).toThrow('CHROME_PATH names /nowhere/chrome');
 });

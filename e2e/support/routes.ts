@@ -201,7 +201,7 @@ export function testRoutesOf(roles: readonly Role[]): void {
   const readers = READERS.filter(([role]) => roles.includes(role));
   describe.each(readers)('every page of a %s (%s)', (role, language) => {
     test.each(WAYS)(
-      'on %s in %s mode is accessible, fits the screen, and is in its language',
+      'on %s in %s mode every page of this role is accessible, fits the screen, and is in its language',
       async (device, colours) => {
         const problems = await once(`${role} ${language}`, async () => {
           const page = await newPage({ ...LOOK, language });

@@ -31,12 +31,12 @@ function packagesNamedIn(file: string): string[] {
     .map((name) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name);
 }
 
-test('the build needs nothing but Node and the run-time dependencies that are deployed with it', () => {
+test('the build needs only Node and its deployed run-time dependencies', () => {
   const required = [BUILD, INSTANCE].flatMap(packagesNamedIn);
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(required));
 });
 
-test('the entry loads nothing but what declares functions', () => {
+test('the entry of the build loads only the declarations of functions', () => {
   expect(new Set(packagesNamedIn(BUILD))).toEqual(new Set(['firebase-functions']));
 });
 
@@ -48,7 +48,7 @@ test('the build exports the HTTP functions, blocking functions and one scheduled
   expect(built).toEqual([exported, jobs.map(({ name }) => name), ['asia-south1']]);
 });
 
-test('every job has its turn in the programme’s zone; one that comes once a day is tried again when it fails', () => {
+test('every job runs in the programme’s zone, and a daily one is retried after a failure', () => {
   const triggers = readBuild('Object.values(built.jobs).map((f) => f.__endpoint.scheduleTrigger)');
   const expected = jobs.map(({ schedule }) => ({
     schedule: cronOf(schedule),
@@ -70,7 +70,7 @@ test('an error of the built code is logged with the lines of its sources', () =>
   expect(createSourceLines('/nowhere/instance.cjs')(stack)).toBe(stack);
 });
 
-test('a flood of requests can cost 20 instances and 50 for uploads, and a run of a job ends in its time', () => {
+test('requests use at most 20 instances, uploads 50, and every job has a time limit', () => {
   const endpoints = readBuild(
     '[built.api, built.uploads, ...Object.values(built.jobs)].map((f) => f.__endpoint)',
   );
@@ -83,13 +83,13 @@ test('a flood of requests can cost 20 instances and 50 for uploads, and a run of
   expect(endpoints).toMatchObject([{ maxInstances: 20 }, { maxInstances: 50 }, ...settings]);
 });
 
-test('the address of the site must be set: nothing is assumed that QR codes would then carry', () => {
+test('SITE_URL has no default, because QR codes contain it', () => {
   const params = readBuild(`require('firebase-functions/params').declaredParams.map(({ options, name }) =>
     ({ name, ...options }))`);
   expect(params).toContainEqual({ name: 'SITE_URL' });
 });
 
-test('what is deployed installs the versions that were tested', () => {
+test('the deployed lockfile installs the tested versions', () => {
   const lock = JSON.parse(readFileSync(join(FOLDER, 'package-lock.json'), 'utf8')) as Lock;
   const manifestOf = (place: string) =>
     [FOLDER, join(FOLDER, '..')].map((from) => join(from, place, 'package.json')).find(existsSync) ?? '';

@@ -15,7 +15,7 @@ const own = {
   payee: { upiId: 'example@upi' },
 };
 
-test('a site goes live under its own name, with one address in links and on paper', () => {
+test("settings pass with the operator's own brand and one site URL", () => {
   expect(settingsProblems(own, 'https://example.com')).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [{ signatureName: 'Meera Nair, Programme Director' }, "signatureName is still the demo's"],
   [{ supportEmail: 'support@prarambh.test' }, "supportEmail is still the demo's"],
   [{ payee: { upiId: 'prarambh@upi' } }, "upiId is still the demo's"],
-])('nobody of the demo signs, is paid or answers on a real site: %j', (changed, problem) => {
+])('a brand with a person or address of the demo is not deployed: %j', (changed, problem) => {
   expect(settingsProblems({ ...own, ...changed }, 'https://example.com')).toEqual([
     expect.stringContaining(problem),
   ]);
@@ -33,11 +33,11 @@ test.each([
   [undefined, 'SITE_URL must be'],
   ['https://example.com/', 'SITE_URL must be written https://example.com'],
   ['http://example.com', 'SITE_URL must be'],
-])('with SITE_URL %j nothing is deployed', (siteUrl, problem) => {
+])('a deployment stops with SITE_URL %j', (siteUrl, problem) => {
   expect(settingsProblems(own, siteUrl)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('App Check is not asked for before the web shows it and the policy of the pages lets it work', () => {
+test('App Check can be required only if the web build and the content security policy support it', () => {
   const policy = "default-src 'self'; script-src 'self'; connect-src 'self'";
   const open = [
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",

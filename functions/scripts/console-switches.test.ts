@@ -13,14 +13,14 @@ const toolkitOf = ({ platform }: typeof open) => ({
 });
 
 describe('the check of the Firebase console switches', () => {
-  test('reports no problem when the console is set up as docs/DEPLOY.md says', async () => {
+  test('the console check reports no problem with the settings of docs/DEPLOY.md', async () => {
     expect(await switchProblems(toolkitOf(closed))).toEqual([]);
     const { email, uid } = await addPerson(closed);
     expect(await deletionProblems(toolkitOf(closed), await signInAtFirebase(closed, email))).toEqual([]);
     expect((await closed.platform.auth.getUser(uid)).email).toBe(email);
   });
 
-  test('names every open switch and leaves no test account behind', async () => {
+  test('the console check names every open switch and leaves no test account behind', async () => {
     expect(await switchProblems(toolkitOf(open))).toEqual([
       PROBLEMS.signUp,
       PROBLEMS.anonymous,
@@ -33,7 +33,7 @@ describe('the check of the Firebase console switches', () => {
     ]);
   });
 
-  test('throws when Firebase Auth does not answer', async () => {
+  test('the console check throws when Firebase Auth does not answer', async () => {
     await expect(switchProblems({ url: 'http://127.0.0.1:1', apiKey: 'key' })).rejects.toThrow();
   });
 });

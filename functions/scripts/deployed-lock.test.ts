@@ -9,7 +9,7 @@ const lockOf = (packages: Record<string, object>) => ({
   },
 });
 
-test('everything the function needs is locked where it was tested, and nothing of the other workspaces', () => {
+test('the deployed lockfile has the tested packages of the function and none of other workspaces', () => {
   const root = lockOf({
     'functions/node_modules/web': { version: '2.0.0', dependencies: { mime: '^3.0.0' }, dev: true },
     'functions/node_modules/web/node_modules/mime': { version: '3.1.0', optionalDependencies: { fast: '1' } },
@@ -30,7 +30,7 @@ test('everything the function needs is locked where it was tested, and nothing o
   });
 });
 
-test('two versions for one place stop the build instead of deploying the wrong one', () => {
+test('two versions for one folder stop the build', () => {
   const root = lockOf({
     'functions/node_modules/web': { version: '2.0.0', dependencies: { shared: '1.0.0' } },
     'node_modules/shared': { version: '1.0.0', dependencies: { web: '1.0.0' } },

@@ -113,15 +113,15 @@ function inWords(endpoint: Endpoint): string {
   return `${name}: ${[...started, ...size, ...most].join(', ')}, secrets: ${all ? '*' : secrets.join(' ')}`;
 }
 
-test('each function is for those, as large, started then, and given those secrets that it is meant to', () => {
+test('each function has the listed access, size, schedule and secrets', () => {
   expect(endpoints.map(inWords)).toEqual(FUNCTIONS);
 });
 
-test('each runs near its people, as the account with the few roles', () => {
+test('each function runs in asia-south1 as the restricted service account', () => {
   for (const { name, ...endpoint } of endpoints) expect(endpoint, name).toMatchObject(SHARED);
 });
 
-test('nothing but these is a parameter, each with what holds by itself, and nothing secret is one', () => {
+test('the functions have only the listed parameters with their defaults, none of them secret', () => {
   const declared = readBuild(`require('firebase-functions/params').declaredParams
     .map((param) => [param.name, param.constructor.name === 'SecretParam', param.options?.default ?? null])`);
   const all = z.array(z.tuple([z.string(), z.boolean(), z.unknown()])).parse(declared);
@@ -130,7 +130,7 @@ test('nothing but these is a parameter, each with what holds by itself, and noth
   expect(Object.fromEntries(others)).toEqual(PARAMETERS);
 });
 
-test.each(Object.entries(RULES))('%s lets no client in, whatever its claims', (name, rules) => {
+test.each(Object.entries(RULES))('the rules in %s deny every client, whatever its claims', (name, rules) => {
   const text = read(name)
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\s+/g, ' ')
@@ -138,7 +138,7 @@ test.each(Object.entries(RULES))('%s lets no client in, whatever its claims', (n
   expect(text).toBe(rules);
 });
 
-test('these are the rules that are deployed', () => {
+test('firebase.json deploys the checked rules', () => {
   const { firestore, storage } = JSON.parse(read('firebase.json')) as Record<string, { rules: string }>;
   expect([firestore?.rules, storage?.rules]).toEqual(Object.keys(RULES));
 });

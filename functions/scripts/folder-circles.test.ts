@@ -5,7 +5,7 @@ import { circlesOf, readRooms } from './folder-circles';
 /** Returns the import cycles in a folder with these files. */
 const circlesIn = (sources: Record<string, string>) => circlesOf(readRooms(folderWith(sources)));
 
-test('features that import each other through different files are a circle, which is named', () => {
+test('an import cycle between features through different files is reported', () => {
   const circles = circlesIn({
     'features/meetings/feature.ts': "import { seats } from '../internships/feature';\n",
     'features/internships/feature.ts': 'export const seats = 1;\n',
@@ -15,7 +15,7 @@ test('features that import each other through different files are a circle, whic
   expect(circles).toContain('features/meetings → features/internships → features/meetings');
 });
 
-test('a type counts, a late import counts, and so does a way round over other folders', () => {
+test('type imports, dynamic imports and cycles through other folders are reported', () => {
   expect(
     circlesIn({
       'db/query.ts': "import type { Job } from '../jobs/job';\n",
@@ -25,7 +25,7 @@ test('a type counts, a late import counts, and so does a way round over other fo
   ).toContain('db → jobs → core.ts → db');
 });
 
-test('folders that import one way only are no circle, whatever their tests import', () => {
+test('one-way imports between folders are no cycle, whatever their tests import', () => {
   expect(
     circlesIn({
       'features/meetings/feature.ts':

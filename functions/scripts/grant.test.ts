@@ -9,7 +9,7 @@ const api = await useApi();
 const grant = (...args: string[]) =>
   runScript('grant.ts', '--project', api.platform.config.projectId, ...args);
 
-test('a role that is taken away is refused at the next staff call, and the next sign-in has the new one', async () => {
+test('a removed role is rejected at the next staff call, and the next sign-in has the new role', async () => {
   const accountant = await signedIn(api, { role: 'accountant' });
   await api.call('GET /applications', { token: accountant.token });
 
@@ -25,7 +25,7 @@ test('a role that is taken away is refused at the next staff call, and the next 
   expect(again.user.role).toBe('user');
 });
 
-test('the first admin of a project is made from a registered account', async () => {
+test('npm run grant makes a registered account the first admin', async () => {
   const person = await signedIn(api);
   await grant('--email', person.email, '--role', 'admin');
   const { token, user } = await api.call('POST /auth/login', {
@@ -40,7 +40,7 @@ test.each([
   [['--email', 'nobody@example.test', '--role', 'owner'], 'Usage: npm run grant'],
   [['--role', 'admin'], 'Usage: npm run grant'],
   [['--emial', 'x'], "Unknown option '--emial'"],
-])('%j is answered with what to do, and fails', async (args, advice) => {
+])('npm run grant with %j fails and says what to do', async (args, advice) => {
   const { output, code } = await grant(...args);
   expect(code).toBe(1);
   expect(output).toContain(advice);

@@ -51,7 +51,7 @@ async function start(states: string[]) {
   return server.google;
 }
 
-test('names the index that is still being built, and an index that is missing', async () => {
+test('npm run indexes names indexes that are missing or still being built', async () => {
   expect(await unreadyIndexes(await start(['CREATING']))).toEqual([
     expect.stringMatching(new RegExp(`^${indexes[0]?.collectionGroup} .*\\(CREATING\\)$`)),
   ]);
@@ -60,7 +60,7 @@ test('names the index that is still being built, and an index that is missing', 
   expect(await unreadyIndexes(server.google)).toHaveLength(indexes.length);
 });
 
-test('waits until the last index is built', async () => {
+test('npm run indexes waits until the last index is built', async () => {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
   await waitForIndexes(await start(['CREATING', 'CREATING', 'READY']), { minutes: 1, pauseMs: 1, say });
@@ -68,7 +68,7 @@ test('waits until the last index is built', async () => {
   expect(lines.at(-1)).toBe('All indexes are ready.');
 });
 
-test('does not wait for an index that Firestore could not build', async () => {
+test('npm run indexes does not wait for an index that Firestore could not build', async () => {
   const waiting = waitForIndexes(await start(['NEEDS_REPAIR']), { minutes: 60, say: () => {} });
   await expect(waiting).rejects.toThrow('(NEEDS_REPAIR)');
 });

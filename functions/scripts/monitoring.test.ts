@@ -56,7 +56,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const changing = (made: string[][], verb: string) => made.filter((call) => call.includes(verb)).length;
 
-test('one command brings everything to a project, and a second time replaces it', async () => {
+test('npm run monitoring creates all resources in a project, and a second run replaces them', async () => {
   const first = await apply();
   // Metrics, uptime check, channel, alarms and dashboard.
   const things = filesIn('metrics').length + 1 + 1 + alarms.length + 1;
@@ -76,7 +76,7 @@ test('one command brings everything to a project, and a second time replaces it'
   );
 });
 
-test('every message and every job that an alarm waits for is written by the code', () => {
+test('every log message and job that an alarm waits for exists in the code', () => {
   const source = fs
     .readdirSync(path.join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -98,7 +98,7 @@ test('every message and every job that an alarm waits for is written by the code
   expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(awaited));
 });
 
-test('every alarm links to its page, which OPERATIONS.md lists and which confirms, mends and ends it', () => {
+test('every alarm links to its page with the steps to confirm, fix and close it, and OPERATIONS.md lists the page', () => {
   const map = fs.readFileSync(path.join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
   for (const { name, text } of alarms) {
     expect(text, name).toContain(`docs/operations/${name}.md`);
@@ -111,7 +111,7 @@ test('every alarm links to its page, which OPERATIONS.md lists and which confirm
   }
 });
 
-test('every scheduled job has an alarm for its silence, which waits for more than one missed turn', () => {
+test('every scheduled job has an alarm for missing runs, which waits for more than one', () => {
   const waits = new Map<string, number>();
   for (const { text } of alarms) {
     for (const { conditionAbsent, conditionThreshold } of JSON.parse(text).conditions) {

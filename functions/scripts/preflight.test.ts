@@ -100,7 +100,7 @@ async function check(wrong: typeof RIGHT = {}) {
   return { count, text: lines.join('\n'), calls: server.calls };
 }
 
-test('a project in which everything is right is ready, and the check changes nothing in it', async () => {
+test('the preflight reports a correct project as ready and changes nothing', async () => {
   const { count, text, calls } = await check();
   expect(text).not.toMatch(/PROBLEM|note/);
   expect(count).toBe(0);
@@ -156,7 +156,7 @@ test.each<[string, typeof RIGHT, string[]]>([
   ],
   ['has no sign-in', { 'identitytoolkit.': refusal(404, 'CONFIGURATION_NOT_FOUND') }, ['password is off']],
   ['has a secret without a value', { 'secretmanager.': refusal(404, 'x') }, ['There is no secret SMTP_URL']],
-])('a project that %s is not ready, and the way out is named', async (_name, wrong, said) => {
+])('the preflight names the solution for a project that %s', async (_name, wrong, said) => {
   const { count, text } = await check(wrong);
   expect(count).toBeGreaterThan(0);
   for (const part of said) expect(text).toContain(part);
@@ -207,14 +207,17 @@ test.each<[string, typeof RIGHT, string[]]>([
     },
     ['jobs-deliverMail is PAUSED', 'gcloud scheduler jobs resume'],
   ],
-])('a deployment that %s is named with its way out, and may be repeated', async (_name, wrong, said) => {
-  const { count, text } = await check(wrong);
-  expect(count).toBe(0);
-  expect(text).toContain('note     what is deployed');
-  for (const part of said) expect(text).toContain(part);
-});
+])(
+  'the preflight names the solution for a deployment that %s, which can be repeated',
+  async (_name, wrong, said) => {
+    const { count, text } = await check(wrong);
+    expect(count).toBe(0);
+    expect(text).toContain('note     what is deployed');
+    for (const part of said) expect(text).toContain(part);
+  },
+);
 
-test('a check that Google refuses to this account is said with Google’s reason and stops nothing', async () => {
+test('the preflight prints Google’s reason for a check that this account may not run, and continues', async () => {
   const { count, text } = await check({ 'orgpolicy.': refusal(403, 'The caller does not have permission') });
   expect([count, text]).toEqual([
     0,
@@ -222,7 +225,7 @@ test('a check that Google refuses to this account is said with Google’s reason
   ]);
 });
 
-test('a project whose functions may not sign addresses is told the role, and is ready', async () => {
+test('the preflight names the missing role of functions that cannot sign URLs, and reports the project as ready', async () => {
   const { count, text } = await check({ 'prarambh-api@p.iam.gserviceaccount.com:getIam': () => ({}) });
   expect(count).toBe(0);
   expect(text).toContain('may not sign addresses of files above 8 MB');

@@ -17,7 +17,7 @@ const rotate = (...args: string[]) =>
   });
 const keys = () => parseCredentialKeys(fs.readFileSync(file, 'utf8'));
 
-test('the command makes the first key, and each further call retires the one before but keeps its public half', async () => {
+test('npm run rotate-key creates the first key; each further call retires the previous key and keeps its public half', async () => {
   await rotate();
   const first = keys();
   expect(first.retired).toEqual([]);
@@ -30,7 +30,7 @@ test('the command makes the first key, and each further call retires the one bef
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a file that holds no keys is left alone', async () => {
+test('npm run rotate-key leaves a file without keys unchanged', async () => {
   const other = path.join(folder, 'other.json');
   fs.writeFileSync(other, '{}');
   await expect(rotate('--file', other)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ const api = await useApi({ config: { staffSecondFactor: true } });
 const secondFactor = (...args: string[]) =>
   runScript('second-factor.ts', '--project', api.platform.config.projectId, ...args);
 
-test('the last admin, whose phone is lost, gets in with the password again once the app is reset', async () => {
+test('an admin with a lost phone can sign in with the password after npm run second-factor --reset', async () => {
   const { email } = await addPerson(api, { role: 'admin' });
   const { token } = await setUpAuthenticator(api, email);
   const body = { email, password: PASSWORD };
@@ -38,7 +38,7 @@ test.each([
   [[], 'Usage: npm run second-factor'],
   [['--enable', '--reset', 'a@example.test'], 'Usage: npm run second-factor'],
   [['--rest', 'x'], "Unknown option '--rest'"],
-])('%j is answered with what to do, and fails', async (args, advice) => {
+])('npm run second-factor with %j fails and says what to do', async (args, advice) => {
   const { output, code } = await secondFactor(...args);
   expect(code).toBe(1);
   expect(output).toContain(advice);

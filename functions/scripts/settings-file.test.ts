@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const NEEDED = ['WEB_API_KEY=AIza-key', 'SITE_URL=https://staging.example.com'];
 
-test('one command writes every setting of a project, and later changes keep the others', () => {
+test('npm run settings writes every setting of a project, and a later change keeps the others', () => {
   writeSettings('staging', NEEDED, folder);
   writeSettings('staging', ['STAFF_SECOND_FACTOR=true'], folder);
   expect(fileProblems('staging', folder)).toEqual([]);
@@ -30,7 +30,7 @@ test.each([
   ['APP_CHECK=1', 'APP_CHECK must be true or false, not 1'],
   ['MAILS_AN_HOUR=many', 'MAILS_AN_HOUR must be a whole number above 0, not many'],
   ['WEB_API_KEY=a#b', 'WEB_API_KEY contains a character'],
-])('refuses %s and leaves the file as it was', (change, problem) => {
+])('npm run settings rejects %s and leaves the file unchanged', (change, problem) => {
   writeSettings('staging', NEEDED, folder);
   const before = readSettings('staging', folder);
   expect(() => writeSettings('staging', [change], folder)).toThrow(problem);

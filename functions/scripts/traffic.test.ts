@@ -58,7 +58,7 @@ async function start(services = SERVICES) {
 
 const changesOf = (calls: GoogleCall[]) => calls.filter(({ method }) => method !== 'GET');
 
-test('a rollback takes pages and functions back to the deployment before, and nothing else', async () => {
+test('a rollback restores the pages and functions of the previous deployment and nothing else', async () => {
   const { google, calls } = await start();
   const lines: string[] = [];
   await rollBack(google, (line) => lines.push(line));
@@ -85,7 +85,7 @@ test('a rollback of the first deployment changes nothing and says so', async () 
   expect(changesOf(calls)).toEqual([]);
 });
 
-test('after the next deployment one command sends all traffic to the newest functions', async () => {
+test('npm run rollback --latest sends all traffic to the newest functions', async () => {
   const { google, calls } = await start();
   await serveLatest(google, () => {});
   const bodies = changesOf(calls).map(({ body }) => body);
@@ -94,7 +94,7 @@ test('after the next deployment one command sends all traffic to the newest func
   );
 });
 
-test('a refusal of Google ends a rollback with Google’s own sentence', async () => {
+test('an error of Google ends a rollback with Google’s message', async () => {
   const server = await startGoogle(() => ({ status: 403, error: { message: 'Permission denied on run' } }));
   closing.push(server.close);
   await expect(rollBack(server.google, () => {})).rejects.toThrow('Permission denied on run');

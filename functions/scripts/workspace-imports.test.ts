@@ -6,7 +6,7 @@ const manifest = JSON.stringify;
 const root = manifest({ workspaces: ['shop', 'till'] });
 const till = manifest({ name: '@market/till' });
 
-test('a workspace that imports another without naming it is told, once, a test and a late import included', () => {
+test('an undeclared import between workspaces is reported once, also in a test or a dynamic import', () => {
   expect(
     undeclaredImports(
       folderWith({
@@ -21,7 +21,7 @@ test('a workspace that imports another without naming it is told, once, a test a
   ).toEqual(['shop: @market/till']);
 });
 
-test('what package.json names may be imported, for work or for tests, and a workspace knows itself', () => {
+test('a workspace may import itself and the packages of its package.json', () => {
   expect(
     undeclaredImports(
       folderWith({

@@ -40,7 +40,7 @@ async function damagedFolder(): Promise<string> {
   return dataDir;
 }
 
-test('the doctor says what is wrong in a data folder, shows what it mends, and is content once nothing is left', async () => {
+test('npm run doctor names the problems of a data folder, fixes them with --repair, and then finds none', async () => {
   const dataDir = await damagedFolder();
   const wrong = await doctor('--data', dataDir);
   expect(wrong.code).toBe(1);
@@ -60,7 +60,7 @@ test('the doctor says what is wrong in a data folder, shows what it mends, and i
   expect(await doctor('--data', dataDir)).toEqual({ code: 0, output: 'Everything is as it should be.\n' });
 });
 
-test('a data folder that a running instance writes to is left alone', async () => {
+test('npm run doctor leaves the data folder of a running instance alone', async () => {
   const dataDir = await damagedFolder();
   const unlock = lockDataFolder(dataDir);
   const { output, code } = await doctor('--data', dataDir, '--repair');
@@ -73,7 +73,7 @@ test.each([
   [[], 'The data is missing: give --project PROJECT or --data FOLDER.'],
   [['--data', '/nowhere/at/all'], 'has no firestore.jsonl'],
   [['--repare'], "Unknown option '--repare'"],
-])('%j is answered with what to do, and fails', async (args, advice) => {
+])('npm run doctor with %j fails and says what to do', async (args, advice) => {
   const { output, code } = await doctor(...args);
   expect(code).toBe(1);
   expect(output).toContain(advice);

@@ -73,7 +73,7 @@ async function answerTo(address: string, method = 'GET'): Promise<string> {
   return Buffer.concat(await response.toArray()).toString();
 }
 
-test('every header that firebase.json gives to a page is on it', async () => {
+test('every page has the headers of firebase.json', async () => {
   const response = await fetch(`${url}/apply/42`);
   const policy = response.headers.get('content-security-policy');
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')+;/);
@@ -95,14 +95,14 @@ test('every header that firebase.json gives to a page is on it', async () => {
 test.each([
   ['/', 'The home page'],
   ['/about', 'About'],
-])('the path %s answers the page that was rendered at the build', async (page, title) => {
+])('the path %s has the prerendered page of the build', async (page, title) => {
   const response = await fetch(url + page);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await response.text()).toContain(`<title>${title}</title>`);
 });
 
 test.each(['/internships/42/x', '/apply', '/verify/PRB-2026-0001', '/a.b/c'])(
-  'the path %s answers the app',
+  'the path %s opens the app',
   async (page) => {
     const response = await fetch(url + page);
     expect(response.status).toBe(200);
@@ -115,32 +115,35 @@ describe.each(languages)('in each language, %s,', (language) => {
   const { prefix } = LANGUAGES[language];
 
   test.each(['/internships', '/internships/kB3nXq0aTz', '/verify-certificate/Web-INT26-7F3K9Q'])(
-    '%s is a page that the function completes',
+    'the function completes the page %s',
     async (page) => {
       expect(await answerTo(prefix + page)).toBe(`api ${prefix}${page}`);
     },
   );
 
-  test.each(['/internships/42/x', '/login', '/verify-certificate/a/b'])('%s opens the app', async (page) => {
-    const app = language === 'en' ? 'The app' : `The app in ${language}`;
-    expect(await answerTo(prefix + page)).toContain(`<title>${app}</title>`);
-  });
+  test.each(['/internships/42/x', '/login', '/verify-certificate/a/b'])(
+    'the path %s opens the app in this language',
+    async (page) => {
+      const app = language === 'en' ? 'The app' : `The app in ${language}`;
+      expect(await answerTo(prefix + page)).toContain(`<title>${app}</title>`);
+    },
+  );
 });
 
-test('a hashed asset may be kept for a year', async () => {
+test('a hashed asset may be cached for a year', async () => {
   const response = await fetch(`${url}/assets/index-abc123.js`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-type')).toContain('javascript');
 });
 
-test('a missing asset is 404 and not the app, and nobody keeps that', async () => {
+test('a missing asset answers 404 and is not cached', async () => {
   const response = await fetch(`${url}/assets/index-old.js`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).not.toContain('The app');
 });
 
-test('text travels compressed and an unchanged file is 304', async () => {
+test('text is compressed and an unchanged file answers 304', async () => {
   const file = `${url}/assets/index-abc123.js`;
   const response = await fetch(file, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
@@ -151,7 +154,7 @@ test('text travels compressed and an unchanged file is 304', async () => {
 });
 
 test.each(['/api/internships?limit=2', '/api/no/such/thing', '/.well-known/jwks.json'])(
-  'the API answers %s and its own cache policy stands',
+  'the API answers %s with its own cache policy',
   async (address) => {
     const response = await fetch(url + address);
     expect(await response.text()).toBe(`api ${address}`);
@@ -160,7 +163,7 @@ test.each(['/api/internships?limit=2', '/api/no/such/thing', '/.well-known/jwks.
 );
 
 test.each(['/api/certificates/verify/..%2F..', '/api/files/.hidden', '/api/..%2Findex.html'])(
-  'what is below /api is for the API, also %s',
+  'the path %s below /api belongs to the API',
   async (address) => {
     expect(await answerTo(address)).toBe(`api ${address}`);
   },
@@ -172,7 +175,7 @@ function addressOf(operation: Operation): string {
   return `/api${path.replace(/:\w+/g, 'kB3nXq0aTzUe5LwYvP2d')}`;
 }
 
-test('each operation reaches a function that answers it, and only what shares its address with an upload the one for uploads', async () => {
+test('each operation reaches its function, and only upload paths reach the function for uploads', async () => {
   for (const operation of everyOperation) {
     const [method] = operation.split(' ');
     const address = addressOf(operation);
@@ -192,23 +195,23 @@ test.each([
   ['/api/assigned-tasks', 'api'],
   ['/api/help-queries/files', 'uploads'],
   ['/api/help-queries/start', 'api'],
-])('%s is for %s', async (address, name) => {
+])('a request to %s reaches %s', async (address, name) => {
   expect(await answerTo(address, 'PUT')).toBe(`${name} ${address}`);
 });
 
 test.each(['/.vite/manifest.json', '/assets/..%2f..%2f..%2ffirebase.json', '/%00', '/%'])(
-  'the address %s shows nothing but the app',
+  'the path %s shows no file of the machine, only the app',
   async (address) => {
     expect(await (await fetch(url + address)).text()).not.toContain('hosting');
   },
 );
 
-test('the web finds its configuration where Hosting puts it', async () => {
+test('the web configuration is at Hosting’s path', async () => {
   const response = await fetch(`${url}/__/firebase/init.json`);
   expect(await response.json()).toEqual(setup);
 });
 
-test('the sign-in calls of the browser reach the Auth emulator, without an administrator’s rights', async () => {
+test('sign-in calls of the browser reach the Auth emulator without administrator rights', async () => {
   const call = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key';
   const headers = { authorization: 'Bearer owner' };
   const response = await fetch(url + call, { method: 'POST', headers, body: '{}' });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a job runs at once and then on its interval, until it is stopped', async () => {
+test('a job runs at the start and then at its interval until it is stopped', async () => {
   const run = vi.fn(async () => undefined);
   const stop = startJobs([{ name: 'expire', schedule: { everyMinutes: 5 }, run }], logger);
   expect(run).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ test('a job runs at once and then on its interval, until it is stopped', async (
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('where a minute of its turns takes a few seconds, a job comes as much sooner, and a daily one at its time', async () => {
+test('a shorter schedule minute speeds up interval jobs, and a daily job keeps its time', async () => {
   vi.setSystemTime('2026-11-20T02:30:00Z');
   const [often, daily] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   const tasks = [
@@ -35,7 +35,7 @@ test('where a minute of its turns takes a few seconds, a job comes as much soone
   await stop();
 });
 
-test('a daily job runs at once, since its turn may have been missed, and then at its time in India', async () => {
+test('a daily job runs at the start and then at its time in India', async () => {
   vi.setSystemTime('2026-11-20T02:30:00Z');
   const run = vi.fn(async () => undefined);
   const stop = startJobs([{ name: 'remind', schedule: { dailyAt: '09:00' }, run }], logger);
@@ -51,7 +51,7 @@ test('a daily job runs at once, since its turn may have been missed, and then at
   await stop();
 });
 
-test('a job that is still running is not started again, and stopping waits for it', async () => {
+test('a running job is not started again, and stopping waits for it', async () => {
   let finish = (): void => undefined;
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const stop = startJobs([{ name: 'slow', schedule: { everyMinutes: 1 }, run }], logger);
@@ -65,7 +65,7 @@ test('a job that is still running is not started again, and stopping waits for i
   await stopping;
 });
 
-test('a failing job is logged and gets its next turn', async () => {
+test('a failing job is logged and runs again at its next time', async () => {
   const run = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(undefined);
   const stop = startJobs([{ name: 'retry-mails', schedule: { everyMinutes: 1 }, run }], logger);
   await vi.advanceTimersByTimeAsync(MINUTE);

@@ -19,7 +19,7 @@ async function runMain(env: Record<string, string>) {
   return { message: message.trim(), code };
 }
 
-test('a taken port is named with the variable that moves it', async () => {
+test('the message about a taken port names the variable for another port', async () => {
   const other = createServer();
   const port = await listen(other, { port: 0 });
   onTestFinished(() => closeServer(other));
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a data folder serves one instance at a time', async () => {
+test('a data folder can be used by one instance at a time', async () => {
   const folder = temporaryFolder();
   const unlock = lockDataFolder(folder);
   onTestFinished(unlock);
@@ -60,7 +60,7 @@ test('a data folder serves one instance at a time', async () => {
   expect(code).toBe(1);
 });
 
-test('the lock of a killed process does not keep the next one out', async () => {
+test('the lock of a killed process does not block the next start', async () => {
   const folder = temporaryFolder();
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
@@ -69,7 +69,7 @@ test('the lock of a killed process does not keep the next one out', async () => 
   expect(fs.existsSync(path.join(folder, 'lock'))).toBe(false);
 });
 
-test('secrets are made once, and only their owner can read them', () => {
+test('secrets are created once, readable only by their owner', () => {
   const folder = temporaryFolder();
   const { signingSecret } = loadSecrets(folder);
   expect(signingSecret).toMatch(/^[0-9a-f]{64}$/);
@@ -77,7 +77,7 @@ test('secrets are made once, and only their owner can read them', () => {
   expect(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('settings have defaults, and a wrong one is named', () => {
+test('settings have defaults, and a wrong value is reported with its name', () => {
   expect(readConfig({}, [])).toEqual({
     port: 3000,
     mailPort: 3080,

@@ -4,7 +4,7 @@ import { createTtlJob, readTtlPolicies } from './ttl';
 
 const INDEXES = new URL('../../firestore.indexes.json', import.meta.url).pathname;
 
-test('short-lived documents are gone after their time, and no sooner', async () => {
+test('documents with a TTL are deleted after it and no sooner', async () => {
   const { firestore, close } = await startFirebase({ projectId: 'demo-ttl-test' });
   onTestFinished(close);
   const now = new Date('2026-11-20T10:00:00Z');
@@ -18,7 +18,7 @@ test('short-lived documents are gone after their time, and no sooner', async () 
   expect(left.docs.map(({ id }) => id)).toEqual(['young']);
 });
 
-test('what is kept for a while only has a policy: codes, links, keys, limits, mails, files of rows, credits, bulk jobs, waiting times, work and runs of jobs', () => {
+test('every short-lived collection has a TTL policy', () => {
   const groups = readTtlPolicies(INDEXES).map(({ collectionGroup }) => collectionGroup);
   const temporary = [
     'bankCredits',

@@ -16,7 +16,7 @@ function leave(bytes: number): void {
   );
 }
 
-test('on a full disk whatever could write is answered 503 in the envelope, and reading goes on', async () => {
+test('on a full disk requests that could write answer 503 and reads continue', async () => {
   const server = createServer(whileThereIsRoom('/', (_request, response) => response.end('served')));
   const port = await listen(server, { port: 0, host: LOOPBACK });
   onTestFinished(() => closeServer(server));
@@ -37,7 +37,7 @@ test('on a full disk whatever could write is answered 503 in the envelope, and r
   expect(await (await send('POST')).text()).toBe('served');
 });
 
-test('an upload to a full disk fails and ends nothing; it is taken once there is room', async () => {
+test('an upload to a full disk fails without ending the emulator, and succeeds once there is room', async () => {
   const firebase = await startFirebase({ projectId: 'demo-full-disk', dataDir: temporaryFolder() });
   onTestFinished(firebase.close);
   const file = firebase.bucket.file('screenshots/proof.png');

@@ -24,18 +24,18 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an account that was answered for is there after kill -9, with its claims', async () => {
+test('an acknowledged account with its claims survives kill -9', async () => {
   const user = await firebase.auth.getUser(answered.uid);
   expect(user).toMatchObject({ email: 'asha@example.test', emailVerified: true });
   expect(user.customClaims).toEqual({ role: 'accountant' });
 });
 
-test('the latest password is the one that signs in after kill -9', async () => {
+test('the latest password works after kill -9', async () => {
   expect(await signIn('asha@example.test', 'second-password')).toBe(200);
   expect(await signIn('asha@example.test', 'first-password')).toBe(400);
 });
 
-test('a disabled account stays disabled and a deleted one deleted after kill -9', async () => {
+test('disabled and deleted accounts stay so after kill -9', async () => {
   expect((await firebase.auth.getUser(answered.disabledUid)).disabled).toBe(true);
   await expect(firebase.auth.getUser(answered.deletedUid)).rejects.toThrow(/no user record/);
 });
@@ -53,7 +53,7 @@ test('a refresh token from before kill -9 gives a new ID token', async () => {
   expect((await firebase.auth.verifyIdToken(idToken)).uid).toBe(answered.uid);
 });
 
-test('a file that was stored is there after kill -9, with its type and metadata', async () => {
+test('a stored file with its type and metadata survives kill -9', async () => {
   const file = firebase.bucket.file('screenshots/proof.png');
   const [content] = await file.download();
   const [metadata] = await file.getMetadata();
@@ -68,7 +68,7 @@ test('a file that was stored is there after kill -9, with its type and metadata'
   expect(await firebase.bucket.file('screenshots/removed.png').exists()).toEqual([false]);
 });
 
-test('a committed transaction is there after kill -9, whole', async () => {
+test('a committed transaction survives kill -9 completely', async () => {
   const documents = await firebase.firestore.getAll(
     firebase.firestore.doc('applications/one'),
     firebase.firestore.doc('utrs/412345678901'),

@@ -22,7 +22,7 @@ async function signUp({ identityToolkitUrl, webApiKey }: FirebaseStandIns, email
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-test('projects in one process share the emulators and nothing else', async () => {
+test('projects in one process share only the emulators', async () => {
   const one = await start({ projectId: 'demo-open-one-x' });
   const two = await start({ projectId: 'demo-open-two-x' });
   expect(two.authEmulatorUrl).toBe(one.authEmulatorUrl);
@@ -38,14 +38,14 @@ test('projects in one process share the emulators and nothing else', async () =>
   expect(await two.bucket.file('a.txt').exists()).toEqual([false]);
 });
 
-test('a later project costs next to nothing', async () => {
+test('a later project starts within milliseconds', async () => {
   await start({ projectId: 'demo-first' });
   const startedAt = performance.now();
   await start({ projectId: 'demo-second' });
   expect(performance.now() - startedAt).toBeLessThan(250);
 });
 
-test('a process finds the emulators that its parent announced', async () => {
+test('a process uses the emulators of its parent process', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:4444');
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', '127.0.0.1:5555');
   const firebase = await start({ projectId: 'demo-announced' });
@@ -53,7 +53,7 @@ test('a process finds the emulators that its parent announced', async () => {
   vi.unstubAllEnvs();
 });
 
-test('a parent announces its emulators as long as they run', async () => {
+test('a parent process announces its emulators only while they run', async () => {
   const shared = await startSharedEmulators();
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   expect((await fetch(`http://${host}`)).status).toBe(200);
@@ -62,7 +62,7 @@ test('a parent announces its emulators as long as they run', async () => {
   await expect(fetch(`http://${host}`)).rejects.toThrow();
 });
 
-test('a token is refused by a revocation check after its sessions were revoked', async () => {
+test('a revocation check rejects a token of revoked sessions', async () => {
   const firebase = await start({ projectId: 'demo-open-revoked' });
   const token = await signUp(firebase, 'asha@example.test');
   const { uid } = await firebase.auth.verifyIdToken(token, true);

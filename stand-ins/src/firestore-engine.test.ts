@@ -15,7 +15,7 @@ function journalFile(): string {
   return path.join(temporaryFolder(), 'firestore.jsonl');
 }
 
-test('every type of value comes back from the journal as it was', async () => {
+test('the journal restores every type of value', async () => {
   const file = journalFile();
   const { firestore } = open(file);
   const values = {
@@ -75,7 +75,7 @@ test('merges, transforms, deletions and batches leave the same documents after a
   expect((await again.collection('a').get()).docs.map(({ id }) => id)).toEqual(['2', '3']);
 });
 
-test('a refused write leaves no trace in the journal', async () => {
+test('a rejected write is not in the journal', async () => {
   const file = journalFile();
   const { firestore } = open(file);
   await firestore.doc('a/1').set({ n: 1 });
@@ -97,7 +97,7 @@ test('100 concurrent transactions that increment one document lose nothing', asy
   expect((await counter.get()).get('count')).toBe(100);
 });
 
-test('a plain write that arrives during a transaction is kept, behind it', async () => {
+test('a plain write during a transaction is applied after it', async () => {
   const { firestore } = open();
   const record = firestore.doc('records/one');
   const callback = async (transaction: Transaction): Promise<void> => {
@@ -137,7 +137,7 @@ test('a failing transaction writes nothing and does not block the next one', asy
   expect((await firestore.collection('a').get()).docs.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('statistics count what the application did, not the journal', async () => {
+test('statistics count the calls of the application and not the journal', async () => {
   const file = journalFile();
   await open(file).firestore.doc('a/1').set({ n: 1 });
   const { firestore, stats } = open(file);
@@ -147,7 +147,7 @@ test('statistics count what the application did, not the journal', async () => {
   expect(stats()).toEqual({ reads: 1, writes: 1, deletes: 1, documents: 1 });
 });
 
-test('20,000 documents are back within a few seconds', async () => {
+test('loading 20,000 documents takes a few seconds', async () => {
   const file = journalFile();
   const { firestore } = open(file);
   for (let start = 0; start < 20_000; start += 500) {

@@ -21,7 +21,7 @@ const student = {
   home: { city: 'Pune', more: {} },
 };
 
-test('what is written comes back as it was written', async () => {
+test('the Firestore server returns documents as they were written', async () => {
   const ref = firestore.collection('students').doc('asha');
   await ref.create(student);
   const data = (await ref.get()).data();
@@ -29,13 +29,13 @@ test('what is written comes back as it was written', async () => {
   expect((await firestore.collection('students').doc('nobody').get()).exists).toBe(false);
 });
 
-test('a document is created once', async () => {
+test('the Firestore server creates a document only once', async () => {
   const ref = firestore.collection('students').doc('once');
   await ref.create({ name: 'Ravi' });
   await expect(ref.create({ name: 'Ravi' })).rejects.toMatchObject({ code: 6 });
 });
 
-test('queries filter, sort, page and count', async () => {
+test('queries to the Firestore server filter, sort, page and count', async () => {
   const rows = firestore.collection('rows');
   for (let at = 0; at < 5; at += 1) await rows.doc(`r${at}`).set({ at, kind: at % 2 === 0 ? 'even' : 'odd' });
   const even = rows.where('kind', '==', 'even');
@@ -45,7 +45,7 @@ test('queries filter, sort, page and count', async () => {
   expect(totals.data()).toEqual({ rows: 3, sum: 6 });
 });
 
-test('transactions that meet happen one after the other', async () => {
+test('concurrent transactions on the Firestore server run one after the other', async () => {
   const ref = firestore.collection('counters').doc('one');
   await ref.set({ value: 0 });
   const add = () =>

@@ -10,7 +10,7 @@ function journalWith(content: string): string {
   return file;
 }
 
-test('entries come back in the order in which they were appended', () => {
+test('a journal returns entries in the order of appending', () => {
   const file = path.join(temporaryFolder(), 'new/folder/test.jsonl');
   const journal = openJournal<object>(file, [{ n: 1 }]);
   journal.append({ n: 2 });
@@ -19,12 +19,12 @@ test('entries come back in the order in which they were appended', () => {
   expect(readJournal(file, expect.unreachable)).toEqual([{ n: 1 }, { n: 2 }, { text: 'नमस्ते\nline two' }]);
 });
 
-test('an entry that lacks only the end of its line is whole', () => {
+test('a journal entry without its line end is complete', () => {
   expect(readJournal(journalWith('{"n":1}\n{"n":2}'), expect.unreachable)).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
 test.each(['{"n":1}\n{"n":2', '{"n":1}\n{', '{"n":1}\n\0\0\0\n'])(
-  'a torn last line is dropped with a warning: %j',
+  'a torn last line of a journal is dropped with a warning: %j',
   (content) => {
     const warn = vi.fn();
     expect(readJournal(journalWith(content), warn)).toEqual([{ n: 1 }]);
@@ -32,18 +32,18 @@ test.each(['{"n":1}\n{"n":2', '{"n":1}\n{', '{"n":1}\n\0\0\0\n'])(
   },
 );
 
-test('damage before the last line is not passed over', () => {
+test("damage before a journal's last line throws", () => {
   const file = journalWith('{"n":1}\n{"n":\n{"n":3}\n');
   expect(() => readJournal(file, () => undefined)).toThrow(`${file} is damaged at line 2.`);
 });
 
-test('opening a journal replaces what it held by the compacted state', () => {
+test('opening a journal replaces its content by the compacted state', () => {
   const file = journalWith('{"n":1}\n{"n":2}\n{"torn');
   openJournal(file, [{ n: 2 }]).close();
   expect(fs.readFileSync(file, 'utf8')).toBe('{"n":2}\n');
 });
 
-test('an entry that the disk did not take is written before the next one, and half of it is taken back', () => {
+test('a journal entry that the disk rejected is written before the next one, without its first half', () => {
   const file = path.join(temporaryFolder(), 'test.jsonl');
   const journal = openJournal<object>(file, [{ n: 1 }]);
   const append = fs.appendFileSync;

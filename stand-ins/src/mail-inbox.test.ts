@@ -27,7 +27,7 @@ async function list({ url }: MailInbox, query = ''): Promise<Mail[]> {
   return (await fetch(`${url}/api/messages${query}`)).json() as Promise<Mail[]>;
 }
 
-test('a mail sent over SMTP is in the list as soon as the sender is told so', async () => {
+test('a mail is in the inbox as soon as SMTP acknowledges it', async () => {
   const running = await start();
   await send(running, { to: 'Asha <asha@example.test>', subject: 'आपका कोड ₹' });
   expect(await list(running)).toEqual([
@@ -44,7 +44,7 @@ test('a mail sent over SMTP is in the list as soon as the sender is told so', as
   ]);
 });
 
-test('the list is newest first and can be narrowed to one recipient', async () => {
+test('the inbox lists the newest mails first and filters by recipient', async () => {
   const running = await start();
   await send(running, { to: 'asha@example.test', subject: 'First' });
   await send(running, { to: ['ravi@example.test', 'asha@example.test'], subject: 'Second' });
@@ -54,7 +54,7 @@ test('the list is newest first and can be narrowed to one recipient', async () =
   expect(forAsha.map(({ subject }) => subject)).toEqual(['Second', 'First']);
 });
 
-test('mails outlive the inbox when it has a data folder, and clearing it is for good', async () => {
+test('mails in a data folder survive a restart, and cleared mails stay deleted', async () => {
   const folder = temporaryFolder();
   const first = await start(folder);
   await send(first, { to: 'asha@example.test', subject: 'Kept' });
@@ -67,7 +67,7 @@ test('mails outlive the inbox when it has a data folder, and clearing it is for 
   expect((await start(folder)).messages()).toMatchObject([{ subject: 'Later' }]);
 });
 
-test('the page is there and lets no mail run a script', async () => {
+test('the inbox page runs no script of a mail', async () => {
   const { url } = await start();
   const response = await fetch(url);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

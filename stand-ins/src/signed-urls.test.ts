@@ -18,14 +18,14 @@ async function signed(): Promise<URL> {
   return new URL((await file.getSignedUrl({ ...options, ...shown }))[0]);
 }
 
-test('a signed URL serves the object with the type and the disposition that it names', async () => {
+test("a signed URL serves the object with the URL's type and disposition", async () => {
   const response = await fetch(await signed());
   expect(await response.text()).toBe('what Asha made');
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''a%20(b).txt`);
 });
 
-test('a URL that was changed, that has no signature or that has expired is refused', async () => {
+test('a URL that is changed, unsigned or expired is rejected', async () => {
   const [url, longer, other] = [await signed(), await signed(), await signed()];
   longer.searchParams.set('X-Goog-Expires', '6000');
   other.searchParams.set('response-content-type', 'application/pdf');

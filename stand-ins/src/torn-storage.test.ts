@@ -21,7 +21,7 @@ async function open(dataDir: string) {
   return { bucket, close: end, warnings: () => warn.mock.calls.flat().join('\n') };
 }
 
-test('a file whose journal entry was torn is there again after the next start, which says so once', async () => {
+test('a file with a torn journal entry is restored at the next start, with one warning', async () => {
   const dataDir = temporaryFolder();
   const first = await open(dataDir);
   await first.bucket.file('screenshots/other.png').save('another', { resumable: false });

@@ -14,11 +14,11 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at second %i the code is the one of the standard', (second, code) => {
+])('the TOTP code at second %i matches RFC 6238', (second, code) => {
   expect(totpAt(SECRET, new Date(second * 1000))).toBe(code);
 });
 
-test('a code is taken while it is shown and for one step around', () => {
+test('a TOTP code is valid in its own step and one step around it', () => {
   const at = new Date(1234567890_000);
   const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
   expect(isTotpRight(SECRET, '005924', at)).toBe(true);

@@ -9,13 +9,13 @@ import { setStage } from './stage';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the table of faults in docs/OPERATIONS.md is that of the trials, and names files that are there', () => {
+test('docs/OPERATIONS.md has the table of all faults, and its files exist', () => {
   expect(readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8')).toContain(tableOf(faults));
   for (const file of faults.flatMap(({ provenBy }) => provenBy))
     expect(existsSync(join(ROOT, file)), file).toBe(true);
 });
 
-test('decisions in bulk that `kill -9` cuts off hold together at once, and are completed by asking again', async () => {
+test('bulk decisions interrupted by `kill -9` are consistent at once and completed by a retry', async () => {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   const stage = await setStage(folder);

@@ -4,14 +4,14 @@ import { smallestFailure } from './smallest-failure';
 
 const draws = fc.record({ name: fc.string(), count: fc.nat() });
 
-test('of what fails, the smallest is answered', async () => {
+test('smallestFailure returns the smallest failing value', async () => {
   const failure = await smallestFailure(draws, { count: 100, seed: 1 }, async (drawn) =>
     drawn.count >= 1000 ? drawn : null,
   );
   expect(failure).toEqual({ name: '', count: 1000 });
 });
 
-test('a seed draws the same again, and as often as it was asked to', async () => {
+test('smallestFailure draws the same values again from the same seed', async () => {
   const drawn: unknown[][] = [[], []];
   for (const list of drawn) {
     const found = await smallestFailure(draws, { count: 50, seed: 7 }, async (one) => {

@@ -16,7 +16,7 @@ const refusal = (fields: object) => ({
   ...fields,
 });
 
-test('a refusal from the closed set is in order', () => {
+test('the fuzz check accepts an error from the closed set', () => {
   expect(problemOf(row, answer(404, refusal({ requestId: 'x' })), true)).toBeNull();
 });
 
@@ -33,15 +33,15 @@ test.each([
   ],
   ['success that its schema does not know', answer(200, { success: true, data: {} }), 'outside its schema'],
   ['success with another status', answer(201, { success: true, data: {} }), 'success with status 201'],
-])('%s is found', (_label, given, problem) => {
+])('the fuzz check reports %s', (_label, given, problem) => {
   expect(problemOf(row, given, true)).toContain(problem);
 });
 
-test('success is found where the table does not let the caller in', () => {
+test('the fuzz check reports success for a caller without access', () => {
   expect(problemOf(row, answer(200, {}), false)).toContain('does not let in');
 });
 
-test('an answer for one person that the CDN would keep is found', () => {
+test('the fuzz check reports a personal response that the CDN would cache', () => {
   const kept = {
     ...answer(404, refusal({})),
     headers: { ...headers, 'cache-control': 'public, s-maxage=60' },
@@ -49,7 +49,7 @@ test('an answer for one person that the CDN would keep is found', () => {
   expect(problemOf(row, kept, true)).toBe('an answer that the CDN keeps');
 });
 
-test('a download is in order where its bytes have the declared type, and found otherwise', () => {
+test('the fuzz check reports a download whose bytes do not have the declared type', () => {
   const pack = endpoints['GET /certificates/pack'];
   const download = (body: string) => ({ status: 200, headers, body: Buffer.from(body) });
   expect(problemOf(pack, download('%PDF-1.7\n'), true)).toBeNull();

@@ -29,7 +29,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   }
 }
 
-test('a site that works passes: visitors, an account of its own from code to erasure, and every table of staff', async () => {
+test('the smoke test passes on a working site', async () => {
   const staff = { SMOKE_STAFF_EMAIL: ADMIN.email, SMOKE_STAFF_PASSWORD: ADMIN.password };
   const { output, code } = await run(['--url', host.siteUrl, '--inbox', host.mailUrl], staff);
   expect(output).not.toMatch(/FAILED|not tried/);
@@ -43,7 +43,7 @@ test('a site that works passes: visitors, an account of its own from code to era
   expect((await site.call('GET /users', { token, query: { q: address } })).total).toBe(0);
 });
 
-test('a site that runs with other settings than the file of its project fails', async () => {
+test("the smoke test fails if the site uses other settings than its project's file", async () => {
   const staff = { SMOKE_STAFF_EMAIL: ADMIN.email, SMOKE_STAFF_PASSWORD: ADMIN.password };
   const { output, code } = await run(['--url', host.siteUrl, '--project', 'demo-prarambh'], staff);
   expect(output).toContain(
@@ -52,7 +52,7 @@ test('a site that runs with other settings than the file of its project fails', 
   expect(code).toBe(1);
 });
 
-test('without a way to the code nothing is registered, and what could not be tried is said', async () => {
+test('the smoke test registers nobody without access to the code, and names the skipped steps', async () => {
   const { output, code } = await run(['--url', `${host.siteUrl}/`]);
   expect(output).toContain(
     'not tried  registration: the code arrives by mail; give --inbox or --code-command.',
@@ -61,7 +61,7 @@ test('without a way to the code nothing is registered, and what could not be tri
   expect(code).toBe(0);
 });
 
-test('an account that is given is used and stays as it is, also when no code comes', async () => {
+test('the smoke test uses a given account without changing it, also if no code arrives', async () => {
   const student = { email: 'student@prarambh.test', password: DEMO_PASSWORD };
   const lines: string[] = [];
   const options = {
@@ -80,14 +80,14 @@ test('an account that is given is used and stays as it is, also when no code com
   expect(lines.join('\n')).not.toContain('to be deleted');
 });
 
-test('a site that does not work fails step by step, and so does the command', async () => {
+test('the smoke test fails with a line for each failed step on a broken site', async () => {
   const { output, code } = await run(['--url', host.mailUrl]);
   expect(output).toContain('FAILED     what the browser signs in with: /__/firebase/init.json answered 404.');
   expect(output).toContain('FAILED     GET /internships/public: GET /internships/public answered 404');
   expect(code).toBe(1);
 });
 
-test('a command that does not say which site explains itself', async () => {
+test('npm run smoke without a site explains its options', async () => {
   const { output, code } = await run([]);
   expect(output).toContain('The site is missing: give --url URL or --project PROJECT.');
   expect(output).toContain('Usage: npm run smoke');

@@ -55,7 +55,7 @@ afterAll(async () => {
 const countOf = async (name: string) =>
   (await platform.firestore.collection(name).count().get()).data().count;
 
-test('the first start has records in every state that a decision can lead to, and a second start adds none', async () => {
+test('the demo data has applications in every state, and a second start adds none', async () => {
   await seedDemo(platform, { records: true });
 
   const rows = (await platform.firestore.collection(applications.name).get()).docs.map((row) => row.data());

@@ -19,7 +19,7 @@ const addOne = (firestore: Firestore, path: string, wait: () => Promise<void> = 
   });
 
 describe('transactions under the limits', () => {
-  test('lose no update, however many meet at one document', async () => {
+  test('concurrent transactions on one document lose no update', async () => {
     const { time, firestore, report } = open({ documentWrites: { perSecond: 100, burst: 100 } });
     const count = await time.run(async () => {
       await Promise.all(Array.from({ length: 20 }, () => addOne(firestore, 'counters/one')));
@@ -30,7 +30,7 @@ describe('transactions under the limits', () => {
     expect(report().hottest[0]).toMatchObject({ path: 'counters/one', writes: 20 });
   });
 
-  test('hold what they have read: a write of somebody else waits until they have ended', async () => {
+  test('a write waits until the transaction that read its document ends', async () => {
     const { time, firestore } = open();
     await time.run(async () => {
       const ref = firestore.doc('counters/one');
@@ -45,7 +45,7 @@ describe('transactions under the limits', () => {
     });
   });
 
-  test('fail with ABORTED when a lock is not to be had in time, however often it is tried', async () => {
+  test('a transaction fails with ABORTED if it cannot get a lock in time, also after retries', async () => {
     const { time, firestore } = open({ lockWaitMs: 1000 });
     await time.run(async () => {
       const holding = addOne(firestore, 'counters/one', () => time.sleep(60_000));
@@ -61,7 +61,7 @@ describe('transactions under the limits', () => {
     });
   });
 
-  test('are the same every time, down to the moment, for one seed', async () => {
+  test('a simulation with the same seed has the same times', async () => {
     const run = async () => {
       const { time, firestore, report } = open();
       await time.run(() =>
@@ -74,7 +74,7 @@ describe('transactions under the limits', () => {
 });
 
 describe('a document', () => {
-  test('takes one write a second after a short burst; what comes faster waits and is reported', async () => {
+  test('a document takes one write a second after a short burst; faster writes wait and are reported', async () => {
     const { time, firestore, report } = open();
     await time.run(async () => {
       for (let count = 0; count < 10; count += 1) await firestore.doc('counters/hot').set({ count });
@@ -88,7 +88,7 @@ describe('a document', () => {
   });
 });
 
-test('a collection with times in it takes 500 writes a second', async () => {
+test('a collection with indexed times takes 500 writes a second', async () => {
   const { time, firestore, report } = open();
   await time.run(() =>
     Promise.all(
@@ -158,7 +158,7 @@ describe('a query finds what it finds in the engine of the local host', async ()
   });
 });
 
-test('a collection group is every collection of that name, and a database names the collections that hold anything', async () => {
+test('a collection group contains every collection of its name, and the database lists its collections', async () => {
   const { time, firestore } = open();
   const found = await time.run(async () => {
     for (const path of [
