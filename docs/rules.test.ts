@@ -17,9 +17,12 @@ const comments: Comment[] = readSources().flatMap(({ path, text }) =>
   })),
 );
 
-const rules = [...readDocument('docs/RULES.md').matchAll(/^- <a id="(\w+)"><\/a>\*\*(\w+)\*\* (.*)$/gm)].map(
-  ([, anchor = '', code = '', text = '']) => ({ anchor, code, text }),
-);
+const PAGES = ['docs/RULES.md', 'docs/rules/internships.md', 'docs/rules/messages-and-people.md'];
+const rulesOf = (page: string) =>
+  [...readDocument(page).matchAll(/^- <a id="(\w+)"><\/a>\*\*(\w+)\*\* (.*)$/gm)].map(
+    ([, anchor = '', code = '', text = '']) => ({ anchor, code, text }),
+  );
+const rules = PAGES.flatMap(rulesOf);
 const codes = new Set(rules.map(({ code }) => code));
 
 /** The rule codes in a comment; 'J01 to J09' are nine codes. */
@@ -66,6 +69,9 @@ test('every document and heading that a comment cites exists', () => {
 
 test('the rules are in order, each with its own anchor', () => {
   expect(rules.filter(({ anchor, code }) => anchor !== code)).toEqual([]);
-  const order = rules.map(({ code }) => code);
-  expect(order).toEqual([...new Set(order)].toSorted());
+  for (const page of PAGES) {
+    const order = rulesOf(page).map(({ code }) => code);
+    expect(order).toEqual([...new Set(order)].toSorted());
+  }
+  expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
 });

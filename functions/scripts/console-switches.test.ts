@@ -13,7 +13,7 @@ const toolkitOf = ({ platform }: typeof open) => ({
 });
 
 describe('the check of the Firebase console switches', () => {
-  test('the console check reports no problem with the settings of docs/DEPLOY.md', async () => {
+  test('the console check reports no problem with the settings of docs/PROJECT-SETUP.md', async () => {
     expect(await switchProblems(toolkitOf(closed))).toEqual([]);
     const { email, uid } = await addPerson(closed);
     expect(await deletionProblems(toolkitOf(closed), await signInAtFirebase(closed, email))).toEqual([]);

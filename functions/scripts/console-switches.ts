@@ -61,7 +61,7 @@ async function canMake(toolkit: Toolkit, account: object): Promise<boolean> {
 
 /**
  * Returns a sentence for each switch (sign-up, anonymous sign-in, email enumeration) that differs from
- * docs/DEPLOY.md. Needs only the API key. Throws if Firebase Auth does not answer.
+ * docs/PROJECT-SETUP.md. Needs only the API key. Throws if Firebase Auth does not answer.
  */
 export async function switchProblems(toolkit: Toolkit): Promise<string[]> {
   const email = `nobody-${randomBytes(8).toString('hex')}@example.com`;

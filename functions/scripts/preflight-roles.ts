@@ -49,7 +49,7 @@ async function accounts(google: GoogleApi): Promise<Problem[]> {
   if (mayActAsOwn === null)
     problems.push({
       problem: `The service account ${own} of the functions does not exist.`,
-      wayOut: `gcloud iam service-accounts create prarambh-api --project=${project}, and give it its roles (docs/DEPLOY.md, step 6).`,
+      wayOut: `gcloud iam service-accounts create prarambh-api --project=${project}, and give it its roles (docs/PROJECT-SETUP.md, step 6).`,
     });
   if (mayActAsOwn === false) problems.push(mayNotAct(own, project, 'the functions run as this account.'));
   if ((await canActAs(google, appEngine)) === false)
@@ -138,7 +138,7 @@ export async function secrets({ project, call }: GoogleApi): Promise<Problem[]> 
       problem: version
         ? `The latest version of the secret ${name} is ${version.state}.`
         : `There is no secret ${name}.`,
-      wayOut: `npx firebase functions:secrets:set ${name} --project ${project} (docs/DEPLOY.md, step 7)`,
+      wayOut: `npx firebase functions:secrets:set ${name} --project ${project} (docs/PROJECT-SETUP.md, step 7)`,
     });
   }
   return problems;

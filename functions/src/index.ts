@@ -55,7 +55,7 @@ const bulkGraceMinutes = defineNumber('BULK_GRACE_MINUTES');
 const runtime = {
   region: REGION,
   secrets: [signingSecret, credentialKeys, smtpUrl],
-  // Made by the operator with the few roles it needs (docs/DEPLOY.md). Cloud Scheduler takes only the full address.
+  // Made by the operator with the few roles it needs (docs/PROJECT-SETUP.md). Cloud Scheduler takes only the full address.
   serviceAccount: expr`prarambh-api@${projectID}.iam.gserviceaccount.com`,
 };
 

@@ -11,7 +11,7 @@ export function closeSwitches(state: AuthProjectState, projectId: string): void 
 }
 
 /**
- * Makes the Auth emulator reject what docs/DEPLOY.md switches off: creating and deleting accounts with only
+ * Makes the Auth emulator reject what docs/PROJECT-SETUP.md switches off: creating and deleting accounts with only
  * the API key. Calls with the Admin SDK's credential still work.
  */
 export function addConsoleSwitches(operations: AuthOperations, badRequest: (message: string) => Error): void {

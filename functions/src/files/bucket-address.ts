@@ -14,7 +14,7 @@ const LIFETIME_MS = 10 * 60_000;
 /**
  * Returns the signed URL of a file, at which Cloud Storage serves it for ten minutes as this type and with this
  * Content-Disposition. Returns null if the URL cannot be signed: the official emulators have no key, and a project may
- * lack the role (docs/DEPLOY.md).
+ * lack the role (docs/PROJECT-SETUP.md).
  */
 export async function bucketAddress(
   file: ReturnType<Bucket['file']>,

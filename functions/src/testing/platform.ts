@@ -35,7 +35,7 @@ export interface TestOptions {
   logger?: Logger;
   config?: Partial<Config>;
   appCheck?: AppCheckVerifier | null;
-  /** Leaves the Firebase console switches open that docs/DEPLOY.md closes, such as sign-up and deletion. */
+  /** Leaves the Firebase console switches open that docs/PROJECT-SETUP.md closes, such as sign-up and deletion. */
   hasOpenSwitches?: boolean;
   /** Keeps what is stored in a folder, for another platform to find there; without it nothing is kept. */
   data?: { projectId: string; dataDir: string };
