@@ -1,31 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Product } from './product-process';
 import type { Stage } from './stage';
 
 /** One run of a fault, on a copy of the stage's data. */
 export interface Trial {
   stage: Stage;
-  /** Starts the product on the data as it is by now. */
+  /** Starts the product on the current data. */
   start(): Promise<Product>;
-  /** Raises what the doctor finds in the data of a stopped product. It is asked once more after the fault. */
+  /**
+   * Throws the doctor's findings in the data of a stopped product. The doctor also runs after every fault.
+   */
   examine(): Promise<void>;
 }
 
-/** Something that breaks, and what must hold all the same. */
+/** A fault, and what must hold in spite of it. */
 export interface Fault {
   name: string;
-  /** What people see of it. */
+  /** Its effect for users. */
   seen: string;
-  /** What is done about it, by the product or by whoever operates it. */
+  /** The remedy, by the product or its operator. */
   remedy: string;
-  /** The files that prove it, this trial's own first. */
+  /** The test files that prove it, this fault test first. */
   provenBy: readonly string[];
-  /** Each brings it about in a product of its own and raises what does not hold. */
+  /** Each causes the fault in its own product and throws for anything that does not hold. */
   runs: readonly ((trial: Trial) => Promise<void>)[];
 }
 
 const COLUMNS = ['fault', 'what people see', 'what is done about it', 'proven by'];
 
-/** A table of Markdown, as docs/OPERATIONS.md has it. */
+/** A Markdown table, the same as in docs/OPERATIONS.md. */
 export function tableOf(faults: readonly Fault[]): string {
   const rows = faults.map(({ name, seen, remedy, provenBy }) => [
     name,
@@ -36,9 +39,28 @@ export function tableOf(faults: readonly Fault[]): string {
   return [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Raises what was expected when it is not so. */
+/** Throws `expected` if the condition does not hold. */
 export function expectThat(holds: boolean, expected: string): asserts holds {
   if (!holds) throw new Error(`Not so: ${expected}`);
+}
+
+const RECOVERY_MS = 60_000;
+const PAUSE_MS = 500;
+
+/**
+ * Repeats an action that an outage may still refuse for some seconds, as people and schedules do. Returns its result, or
+ * throws its last error after a minute.
+ */
+export async function withinAMinute<Result>(action: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + RECOVERY_MS;
+  for (;;) {
+    try {
+      return await action();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
 }
 
 export function expectSame(found: unknown, expected: unknown, what: string): void {

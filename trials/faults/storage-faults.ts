@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { screenshotForm, signIn } from '../support/site';
-import { expectSame, expectThat, type Fault } from './fault';
+import { expectSame, expectThat, type Fault, withinAMinute } from './fault';
 import type { LinkState } from './link';
 import type { Product } from './product-process';
 import { ADMIN, issueToAll, newUtr, openInternship, siteOf, uploadScreenshot } from './stage';
@@ -42,7 +42,7 @@ function storageFault(name: string, state: LinkState, seen: string): Fault {
         const issued = await issueToAll(site, admin, trial.stage);
         expectSame(issued, trial.stage.finished.students.length, 'the number of certificates');
         await product.tell({ kind: 'link', to: 'storage', state: 'up' });
-        const paymentScreenshot = await uploadScreenshot(site, token);
+        const paymentScreenshot = await withinAMinute(() => uploadScreenshot(site, token));
         const details = { duration: 4, certificateName: 'Asha Verma', utr: newUtr() } as const;
         const body = { internshipId: internship._id, paymentScreenshot, ...details };
         await site.call('POST /applications', { token, body });
