@@ -4,13 +4,14 @@ import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { examine } from '@prarambh/functions/doctor/examine';
 import { applications } from '@prarambh/functions/features/applications/application.repository';
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
-import { createLogger } from '@prarambh/functions/logger';
 import { CEILINGS_OF_A_SITE, type Platform } from '@prarambh/functions/platform';
+import { captureLog } from '@prarambh/functions/testing/captured-log';
 import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
 import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from './seed';
 
+const log = captureLog();
 let firebase: FirebaseStandIns;
 let inbox: MailInbox;
 let platform: Platform;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     appCheck: null,
     bucket,
     clock: { now: () => new Date() },
-    logger: createLogger({ level: 'silent' }),
+    logger: log.logger,
     config: {
       projectId,
       webApiKey,
@@ -93,6 +94,11 @@ test('the demo data has applications in every state, and a second start adds non
   expect(await countOf('meetings')).toBe(5);
   expect(await countOf(applications.name)).toBe(rows.length);
   expect(await countOf(internships.name)).toBe(internshipRows.length);
+});
+
+test('the first start reports no error while it creates the demo data', () => {
+  const isError = ({ severity }: Record<string, unknown>) => severity === 'ERROR' || severity === 'CRITICAL';
+  expect(log.lines().filter(isError)).toEqual([]);
 });
 
 test('the doctor finds nothing wrong with the demo data', async () => {
