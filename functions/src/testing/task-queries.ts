@@ -3,7 +3,7 @@ import type { Internship } from '@prarambh/contract/internships';
 import { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import { SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from '@prarambh/contract/task-status';
 import { addDays } from '../clock';
-import { taskProgress } from '../features/tasks/task-progress';
+import { countTaskProgress } from '../features/tasks/task-progress.service';
 import type { TestApi } from './api';
 import { addInternship, apply, decide } from './builders';
 import { type Person, signedIn } from './people';
@@ -39,7 +39,7 @@ export async function queryTasks(api: TestApi, admin: Person, student: Person): 
   await tasksOf(api, student);
   await workOf(api, student);
   const observed = { ...api.platform, onQuery: api.queries.push.bind(api.queries) };
-  await taskProgress(observed).countProgressIn(student.uid, internship._id);
+  await countTaskProgress(observed, student.uid, internship._id);
   for (const q of [{}, { q: 'asha' }]) {
     for (const status of [undefined, ...TASK_STATUSES]) {
       for (const sort of TASK_ORDERS) {

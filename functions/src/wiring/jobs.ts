@@ -7,7 +7,7 @@ import { exportsFeature } from '../features/exports/feature';
 import { expireDueMeetings } from '../features/meetings/meeting-expiry.service';
 import { remindDueMeetings } from '../features/meetings/meeting-reminders.service';
 import { offerLettersFeature } from '../features/offer-letters/feature';
-import { tasksFeature } from '../features/tasks/feature';
+import { remindOfTasks } from '../features/tasks/task-reminder.service';
 import { webVitalsFeature } from '../features/web-vitals/feature';
 import { expiredArrivals, expiredJobFiles } from '../files/expired-job-files';
 import { unclaimedUploads } from '../files/unclaimed-uploads';
@@ -83,6 +83,6 @@ export const jobs: Job[] = [
   {
     name: 'remindTasks',
     ...jobSchedules.remindTasks,
-    run: (core, report) => tasksFeature(core).remindAll(report),
+    run: remindOfTasks,
   },
 ];

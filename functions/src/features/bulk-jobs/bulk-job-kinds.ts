@@ -3,7 +3,6 @@ import type { BulkJobKind } from '@prarambh/contract/work';
 import type { Core } from '../../core';
 import { certificatesFeature } from '../certificates/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
-import { tasksFeature } from '../tasks/feature';
 import { bulkApprovals, bulkDecisions } from './bulk-decisions';
 import { bulkDocuments } from './bulk-documents';
 import type { BulkJobWork } from './bulk-job-work';
@@ -16,6 +15,6 @@ export function bulkJobKinds(core: Core): Record<BulkJobKind, BulkJobWork> {
     approveMatched: bulkApprovals(core),
     issueCertificates: bulkDocuments(certificatesFeature(core), (sent) => BulkCertificateBody.parse(sent)),
     issueOfferLetters: bulkDocuments(offerLettersFeature(core), (sent) => BulkLetterBody.parse(sent)),
-    assignTask: bulkTasks(tasksFeature(core), core.users),
+    assignTask: bulkTasks(core),
   };
 }

@@ -10,7 +10,7 @@ import {
   without,
 } from '../../documents/batch';
 import type { Caller } from '../../people/caller';
-import { type RosterEntry, tasksFeature } from '../tasks/feature';
+import { listTaskRoster, percentOfTasksUpTo, type RosterEntry } from '../tasks/task-progress.service';
 import type { StoredCertificate } from './certificate.repository';
 import { createInternshipIssue } from './internship-issue.service';
 import { createPutCertificate } from './put-certificate.service';
@@ -26,7 +26,6 @@ function outcomeOfEarlier({ isRevoked, certificateId }: StoredCertificate): Outc
 /** Issues the certificates of an internship to everybody who has completed every task, a batch at a time. */
 export function createBatchIssue(core: Core) {
   const { people } = core;
-  const { listRoster, percentUpTo } = tasksFeature(core);
   const putting = createPutCertificate(core);
   const internshipIssue = createInternshipIssue(core);
 
@@ -65,7 +64,7 @@ export function createBatchIssue(core: Core) {
     decide: (entry: RosterEntry) => Promise<Outcome>,
   ): Promise<IssueBatch> {
     const after = cursor ? String(decodeCursor(cursor).value) : '';
-    const { entries, isLast } = await listRoster(internshipId, { after, limit });
+    const { entries, isLast } = await listTaskRoster(core.store, internshipId, { after, limit });
     const data = await seeToBatch(entries, studentOf, async (entry) => {
       const { assigned, completed } = entry;
       const isDone = completed === assigned;
@@ -75,7 +74,7 @@ export function createBatchIssue(core: Core) {
     if (last === undefined || (isLast && data.length === entries.length)) {
       return { data, nextCursor: null, percent: 100 };
     }
-    const percent = await percentUpTo(internshipId, last);
+    const percent = await percentOfTasksUpTo(core.store, internshipId, last);
     return { data, nextCursor: encodeCursor({ value: last, id: last }), percent };
   }
 

@@ -9,7 +9,7 @@ import { certificateRevokedMail } from '../../mail/certificate-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification, removeNotification } from '../../records/notifications';
-import { tasksFeature } from '../tasks/feature';
+import { listTaskProgress } from '../tasks/task-progress.service';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 import { createInternshipIssue } from './internship-issue.service';
 import { renewLevel } from './level';
@@ -21,7 +21,6 @@ const CERTIFICATES_PAGE = '/dashboard/certificates';
 export function createCertificateService(core: Core) {
   const { platform, store, owners, mails, mailer } = core;
   const certificates = certificateRepository(store);
-  const { listProgressOf } = tasksFeature(core);
   const { firstOwnDay } = createInternshipIssue(core);
   const { clock, config, logger } = platform;
 
@@ -59,7 +58,7 @@ export function createCertificateService(core: Core) {
 
     /** The student's internships with tasks for which no certificate was ever issued. */
     async progressOf(uid: string): Promise<CertificateProgress[]> {
-      const all = await listProgressOf(uid);
+      const all = await listTaskProgress(store, uid);
       const claimed = await Promise.all(
         all.map(({ internship }) => certificates.isClaimed(uid, internship._id)),
       );

@@ -8,7 +8,7 @@ import { conflict, invalid, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { applicationsFeature } from '../applications/feature';
-import { tasksFeature } from '../tasks/feature';
+import { countTaskProgress, findTaskInternship } from '../tasks/task-progress.service';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 import { createInternshipIssue } from './internship-issue.service';
 import { createPutCertificate, describe, type Facts, mailIdOf } from './put-certificate.service';
@@ -18,7 +18,6 @@ export function createIssueService(core: Core) {
   const { store, clock, idempotency, mailer, people } = core;
   const certificates = certificateRepository(store);
   const { findAppliedInternship } = applicationsFeature(core);
-  const { countProgressIn, findTaskInternship } = tasksFeature(core);
   const putting = createPutCertificate(core);
   const internshipIssue = createInternshipIssue(core);
 
@@ -45,7 +44,7 @@ export function createIssueService(core: Core) {
   }
 
   async function assertTasksDone(uid: string, internshipId: string): Promise<void> {
-    const { assigned, completed } = await countProgressIn(uid, internshipId);
+    const { assigned, completed } = await countTaskProgress(store, uid, internshipId);
     if (assigned === 0) throw invalid('You have no tasks in this internship.');
     if (completed < assigned) {
       throw invalid(`Please complete all your tasks first: ${completed} of ${assigned} are completed.`);
@@ -55,7 +54,7 @@ export function createIssueService(core: Core) {
   /** The student's internship of that title, by application or by tasks, which need none (F08); null for none. */
   async function findInternshipId(uid: string, title: string): Promise<string | null> {
     const applied = await findAppliedInternship(uid, title);
-    return applied ?? findTaskInternship(uid, title);
+    return applied ?? findTaskInternship(store, uid, title);
   }
 
   /** A student has one certificate that counts for an internship. */

@@ -13,56 +13,51 @@ import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from
 /** Names the notification of an assigned task. */
 export const assignmentNoticeId = (taskId: string) => `${taskId}-assigned`;
 
-/** Giving tasks to students (F07, F08). */
-export function createAssignmentService(core: Core) {
+/**
+ * Assigns a task (F07, F08) and tells the student, at `tellAt` or at once, once for an Idempotency-Key. Raises `not_found`
+ * for an unknown student or internship.
+ */
+export async function assignTaskToStudent(
+  core: Core,
+  caller: Caller,
+  { internshipId, title, description, domain, dueDate, ...body }: AssignTaskBody,
+  key: IdempotencyKey | null,
+  tellAt?: Date,
+): Promise<StoredAssignedTask> {
   const { store, clock, owners, idempotency, people } = core;
   const tasks = assignedTaskRepository(store);
-
-  return {
-    /**
-     * Assigns a task and tells the student, at `tellAt` or at once, once for an Idempotency-Key. Raises `not_found` for an unknown student or
-     * internship.
-     */
-    async assign(
-      caller: Caller,
-      { internshipId, title, description, domain, dueDate, ...body }: AssignTaskBody,
-      key: IdempotencyKey | null,
-      tellAt?: Date,
-    ): Promise<StoredAssignedTask> {
-      const { _id: userId } = await people.getStudent(body.userId);
-      const now = clock.now();
-      const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
-      return inTransaction(store, (transaction) =>
-        idempotency.once(transaction, attempt, {
-          find: (id) => tasks.findInTransaction(transaction, id),
-          async make() {
-            const student = await owners.holdPerson(transaction, userId);
-            const giver = await owners.holdCaller(transaction, caller);
-            const internship = await lockInternship(core, transaction, internshipId);
-            const task = { title, description, domain, dueDate: new Date(dueDate) };
-            const assignedBy = { _id: caller.uid, name: giver.name, email: giver.email };
-            const created = tasks.create(
-              transaction,
-              newAssignedTask({ student, internship, task, assignedBy, now }),
-            );
-            putNotification(store, transaction, assignmentNoticeId(created._id), {
-              ...noticeOf('taskGiven', { task: title, internship: internship.title }),
-              link: `/dashboard/my-tasks#${created._id}`,
-              audience: [`user:${userId}`],
-              createdAt: later(now, tellAt),
-            });
-            recordAudit(store, transaction, {
-              caller,
-              action: 'assignTask',
-              target: { collection: 'assignedTasks', _id: created._id, label: `${student.name}, ${title}` },
-              about: created,
-              at: now,
-              after: { userId, internshipId, title, description, domain, dueDate },
-            });
-            return created;
-          },
-        }),
-      );
-    },
-  };
+  const { _id: userId } = await people.getStudent(body.userId);
+  const now = clock.now();
+  const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
+  return inTransaction(store, (transaction) =>
+    idempotency.once(transaction, attempt, {
+      find: (id) => tasks.findInTransaction(transaction, id),
+      async make() {
+        const student = await owners.holdPerson(transaction, userId);
+        const giver = await owners.holdCaller(transaction, caller);
+        const internship = await lockInternship(core, transaction, internshipId);
+        const task = { title, description, domain, dueDate: new Date(dueDate) };
+        const assignedBy = { _id: caller.uid, name: giver.name, email: giver.email };
+        const created = tasks.create(
+          transaction,
+          newAssignedTask({ student, internship, task, assignedBy, now }),
+        );
+        putNotification(store, transaction, assignmentNoticeId(created._id), {
+          ...noticeOf('taskGiven', { task: title, internship: internship.title }),
+          link: `/dashboard/my-tasks#${created._id}`,
+          audience: [`user:${userId}`],
+          createdAt: later(now, tellAt),
+        });
+        recordAudit(store, transaction, {
+          caller,
+          action: 'assignTask',
+          target: { collection: 'assignedTasks', _id: created._id, label: `${student.name}, ${title}` },
+          about: created,
+          at: now,
+          after: { userId, internshipId, title, description, domain, dueDate },
+        });
+        return created;
+      },
+    }),
+  );
 }

@@ -5,8 +5,7 @@ import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { assignedTaskRepository } from './assigned-task.repository';
-import { createAssignmentService } from './assignment.service';
-import { createTaskGiving } from './give-tasks.service';
+import { taskGivingPlans } from './give-tasks.service';
 import {
   presentAssignedTask,
   presentSubmission,
@@ -15,12 +14,9 @@ import {
 } from './present-task';
 import { submissionRepository } from './submission.repository';
 import { taskRoutes } from './task.routes';
-import { createTaskChanges } from './task-change.service';
 import { taskDeskRoutes } from './task-desk.routes';
-import { createTaskDesk } from './task-desk.service';
+import { listTaskMessages } from './task-desk.service';
 import { assignedTaskExport, submissionExport } from './task-export';
-import { taskProgress } from './task-progress';
-import { createTaskReminders } from './task-reminder.service';
 import { templateRoutes } from './template.routes';
 import {
   internshipSteps,
@@ -30,14 +26,11 @@ import {
   taskErasure,
 } from './work-steps';
 
-export type { RosterEntry } from './task-progress';
-
 /** Tasks that staff give to students, and the work that students send in. */
 export const tasksFeature = oncePer((core: Core) => {
   const { store, clock, files } = core;
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);
-  const { messagesOf } = createTaskDesk(core);
   return {
     handlers: { ...taskRoutes(core), ...taskDeskRoutes(core), ...templateRoutes(core) },
     exports: {
@@ -50,7 +43,7 @@ export const tasksFeature = oncePer((core: Core) => {
           everyPage((page) => tasks.listOf(uid, page)),
           (task) => presentAssignedTask(task, { now: clock.now(), files }),
         ),
-      taskMessages: ({ uid }: Caller) => messagesOf(uid),
+      taskMessages: ({ uid }: Caller) => listTaskMessages(core, uid),
       submissions: ({ uid }: Caller) =>
         mapped(
           everyPage((page) => submissions.listOf(uid, page)),
@@ -74,11 +67,7 @@ export const tasksFeature = oncePer((core: Core) => {
     pendingSubmissions: submissions.pending,
     personSteps: (find: NamedStudent) => studentSteps(store, find),
     erasure: taskErasure(core),
-    plans: createTaskGiving(core),
-    assign: createAssignmentService(core).assign,
+    plans: taskGivingPlans(core),
     find: tasks.find,
-    withdraw: createTaskChanges(core).withdraw,
-    remindAll: createTaskReminders(core).remindAll,
-    ...taskProgress(store),
   };
 });

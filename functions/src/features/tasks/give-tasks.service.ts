@@ -31,58 +31,57 @@ function newTasks(titles: readonly string[], internship: string) {
   return noticeOf('manyTasksGiven', { count, internship, tasks, others: String(others) });
 }
 
-/** Gives students the tasks of an internship's templates: everybody who is approved, or one who was just approved. */
-export function createTaskGiving(core: Core): Record<'giveTasks' | 'giveTasksOnApproval', WorkPlan> {
+/** Who is named as having given them; whoever has left is not. */
+async function findGiver({ owners }: Core, transaction: Transaction, uid: string) {
+  const giver = await owners.findReader(transaction, uid);
+  return giver ? { _id: uid, name: giver.name, email: giver.email } : FORMER_STAFF;
+}
+
+/**
+ * Gives everything that the student was not given before, with one notification, in the order of the set. Nothing once the
+ * application is not approved any more, or the account is closed. `by` gives them; else whoever has saved the set.
+ */
+function giveMissingTasks(core: Core, applicationId: string, by?: string): Promise<void> {
   const { store, clock, owners } = core;
   const tasks = assignedTaskRepository(store);
   const { offers } = applicationsFeature(core);
-  const { findWithArchived } = internshipsFeature(core);
-
-  /** Who is named as having given them; whoever has left is not. */
-  async function findGiver(transaction: Transaction, uid: string) {
-    const giver = await owners.findReader(transaction, uid);
-    return giver ? { _id: uid, name: giver.name, email: giver.email } : FORMER_STAFF;
-  }
-
-  /**
-   * Everything that the student was not given before, with one notification, in the order of the set. Nothing once the
-   * application is not approved any more, or the account is closed. `by` gives them; else whoever has saved the set.
-   */
-  function give(applicationId: string, by?: string): Promise<void> {
-    const now = clock.now();
-    return inTransaction(store, async (transaction) => {
-      const application = await offers.find(transaction, applicationId);
-      if (!application || !offers.isAccepted(application)) return;
-      const { userId: uid, internshipId } = application;
-      const templates = await findTaskTemplates(store, transaction, internshipId);
-      const internship = await findWithArchived(transaction, internshipId);
-      const student = await owners.findReader(transaction, uid);
-      if (!templates || !internship || internship.isArchived || !student) return;
-      const given = await findGiven(store, transaction, { uid, internshipId });
-      const missing = templates.tasks.filter(({ _id }) => !given.includes(_id));
-      if (missing.length === 0) return;
-      const assignedBy = await findGiver(transaction, by ?? templates.changedBy._id);
-      for (const { title, description, domain, days } of missing) {
-        const task = { title, description, domain, dueDate: dueAfter(now, days) };
-        tasks.create(
-          transaction,
-          newAssignedTask({ student: { ...student, _id: uid }, internship, task, assignedBy, now }),
-        );
-      }
-      const taskIds = [...given, ...missing.map(({ _id }) => _id)];
-      putGiven(store, transaction, { uid, internshipId, taskIds });
-      putNotification(store, transaction, `${applicationId}-tasks-${taskIds.length}`, {
-        ...newTasks(
-          missing.map(({ title }) => title),
-          internship.title,
-        ),
-        link: '/dashboard/my-tasks',
-        audience: [`user:${uid}`],
-        createdAt: now,
-      });
+  const now = clock.now();
+  return inTransaction(store, async (transaction) => {
+    const application = await offers.find(transaction, applicationId);
+    if (!application || !offers.isAccepted(application)) return;
+    const { userId: uid, internshipId } = application;
+    const templates = await findTaskTemplates(store, transaction, internshipId);
+    const internship = await internshipsFeature(core).findWithArchived(transaction, internshipId);
+    const student = await owners.findReader(transaction, uid);
+    if (!templates || !internship || internship.isArchived || !student) return;
+    const given = await findGiven(store, transaction, { uid, internshipId });
+    const missing = templates.tasks.filter(({ _id }) => !given.includes(_id));
+    if (missing.length === 0) return;
+    const assignedBy = await findGiver(core, transaction, by ?? templates.changedBy._id);
+    for (const { title, description, domain, days } of missing) {
+      const task = { title, description, domain, dueDate: dueAfter(now, days) };
+      tasks.create(
+        transaction,
+        newAssignedTask({ student: { ...student, _id: uid }, internship, task, assignedBy, now }),
+      );
+    }
+    const taskIds = [...given, ...missing.map(({ _id }) => _id)];
+    putGiven(store, transaction, { uid, internshipId, taskIds });
+    putNotification(store, transaction, `${applicationId}-tasks-${taskIds.length}`, {
+      ...newTasks(
+        missing.map(({ title }) => title),
+        internship.title,
+      ),
+      link: '/dashboard/my-tasks',
+      audience: [`user:${uid}`],
+      createdAt: now,
     });
-  }
+  });
+}
 
+/** Gives students the tasks of an internship's templates: everybody who is approved, or one who was just approved. */
+export function taskGivingPlans(core: Core): Record<'giveTasks' | 'giveTasksOnApproval', WorkPlan> {
+  const { offers } = applicationsFeature(core);
   return {
     giveTasks: {
       steps: [
@@ -93,7 +92,7 @@ export function createTaskGiving(core: Core): Record<'giveTasks' | 'giveTasksOnA
             const limit = Math.min(pageSize, AT_ONCE);
             const page = { limit, cursor: cursor ?? undefined };
             const { accepted, nextCursor } = await offers.listAccepted(subjectId, page);
-            for (const { _id } of accepted) await give(_id, args.by);
+            for (const { _id } of accepted) await giveMissingTasks(core, _id, args.by);
             return { done: accepted.length, cursor: nextCursor };
           },
         },
@@ -106,9 +105,9 @@ export function createTaskGiving(core: Core): Record<'giveTasks' | 'giveTasksOnA
           /** An approval that may still be taken back is waited for. */
           async repeatable({ subjectId }) {
             const application = await offers.read(subjectId);
-            const left = (application?.undoableUntil?.getTime() ?? 0) - clock.now().getTime();
+            const left = (application?.undoableUntil?.getTime() ?? 0) - core.clock.now().getTime();
             if (left > 0) return { done: 0, cursor: subjectId, pauseSeconds: Math.ceil(left / 1000) };
-            await give(subjectId);
+            await giveMissingTasks(core, subjectId);
             return { done: 1, cursor: null };
           },
         },

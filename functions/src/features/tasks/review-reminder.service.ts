@@ -9,38 +9,37 @@ export const REVIEW_DAYS = 3;
 
 const LISTED = 10;
 
-/** Reminds the admins, who share one list of what waits for its review, each day until nothing has waited too long. */
-export function createReviewReminders(core: Core) {
-  const { config, mails, reminderLinks } = core;
-  const submissions = submissionRepository(core.store);
-  const recipients = reminderRecipients(core.store);
-
-  return {
-    /** Queues the mails of a day, each once; answers how many are new. */
-    async remind({ day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number }) {
-      const { count, oldest } = await submissions.waitingSince(addDays(now, -REVIEW_DAYS), LISTED);
-      if (count === 0) return 0;
-      const waiting = oldest.map(({ title, user, internship, submittedAt }) => ({
-        title,
-        studentName: user.name,
-        internshipTitle: internship.title,
-        submittedAt,
-      }));
-      const url = `${config.siteUrl}/admin-dashboard/manage-tasks?status=pending&sort=oldest`;
-      const admins = await recipients.admins();
-      const queued = admins.map((admin) => ({
-        id: `remind-reviews-${day}-${admin._id}`,
-        uid: admin._id,
-        message: reviewReminderMail(admin, {
-          count,
-          days: REVIEW_DAYS,
-          oldest: waiting,
-          url,
-          links: reminderLinks.of(admin._id),
-          lifetimeMinutes,
-        }),
-      }));
-      return mails.queueNew(queued, { now, holdReaders: recipients.hold });
-    },
-  };
+/**
+ * Reminds the admins, who share one list of what waits for its review, each day until nothing has waited too long. Queues
+ * the mails of a day, each once; answers how many are new.
+ */
+export async function remindOfReviews(
+  { store, config, mails, reminderLinks }: Core,
+  { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
+): Promise<number> {
+  const recipients = reminderRecipients(store);
+  const since = addDays(now, -REVIEW_DAYS);
+  const { count, oldest } = await submissionRepository(store).waitingSince(since, LISTED);
+  if (count === 0) return 0;
+  const waiting = oldest.map(({ title, user, internship, submittedAt }) => ({
+    title,
+    studentName: user.name,
+    internshipTitle: internship.title,
+    submittedAt,
+  }));
+  const url = `${config.siteUrl}/admin-dashboard/manage-tasks?status=pending&sort=oldest`;
+  const admins = await recipients.admins();
+  const queued = admins.map((admin) => ({
+    id: `remind-reviews-${day}-${admin._id}`,
+    uid: admin._id,
+    message: reviewReminderMail(admin, {
+      count,
+      days: REVIEW_DAYS,
+      oldest: waiting,
+      url,
+      links: reminderLinks.of(admin._id),
+      lifetimeMinutes,
+    }),
+  }));
+  return mails.queueNew(queued, { now, holdReaders: recipients.hold });
 }

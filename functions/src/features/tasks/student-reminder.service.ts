@@ -15,46 +15,41 @@ function lastByTask(rejected: readonly StoredSubmission[]): Map<string, StoredSu
   return new Map(inOrder.map((submission) => [submission.assignedTaskId, submission]));
 }
 
-/** What a student is reminded of, as it stands when the mail is written. */
-export function createStudentReminders(core: Core) {
-  const { config, reminderLinks } = core;
-  const tasks = assignedTaskRepository(core.store);
-  const submissions = submissionRepository(core.store);
+/** An open task that was begun has nothing that waits for a review, so what was sent in was sent back. */
+async function findSentBack({ store }: Core, uid: string, open: readonly StoredAssignedTask[]) {
+  if (!open.some(({ status }) => status === 'in-progress')) return new Map<string, StoredSubmission>();
+  return lastByTask(await submissionRepository(store).listRejectedOf(uid, MOST_TASKS));
+}
 
-  /** An open task that was begun has nothing that waits for a review, so what was sent in was sent back. */
-  async function sentBackOf(uid: string, open: readonly StoredAssignedTask[]) {
-    if (!open.some(({ status }) => status === 'in-progress')) return new Map<string, StoredSubmission>();
-    return lastByTask(await submissions.listRejectedOf(uid, MOST_TASKS));
-  }
-
-  return {
-    /** The mail for a student, or null when there is nothing to be reminded of any more. */
-    async mailFor(
-      student: ReminderRecipient,
-      { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
-    ): Promise<Message | null> {
-      const open = await tasks.listOpenOf(student._id, MOST_TASKS);
-      const sentBack = await sentBackOf(student._id, open);
-      const endOfTomorrow = addDays(endOfProgrammeDay(day), 1);
-      const reminded = open
-        .map(({ _id, title, internship, dueDate }): RemindedTask => {
-          const work = sentBack.get(_id);
-          return {
-            title,
-            internshipTitle: internship.title,
-            dueDate,
-            sentBack: work?.decidedAt ? { at: work.decidedAt, feedback: work.feedback } : null,
-          };
-        })
-        .filter((task) => task.sentBack !== null || task.dueDate < endOfTomorrow);
-      if (reminded.length === 0) return null;
-      return taskReminderMail(student, {
-        tasks: reminded,
-        now,
-        url: `${config.siteUrl}/dashboard/my-tasks`,
-        links: reminderLinks.of(student._id),
-        lifetimeMinutes,
-      });
-    },
-  };
+/**
+ * Returns the reminder mail for a student, as things are when it is written, or null when there is nothing to be reminded
+ * of any more.
+ */
+export async function studentReminder(
+  core: Core,
+  student: ReminderRecipient,
+  { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
+): Promise<Message | null> {
+  const open = await assignedTaskRepository(core.store).listOpenOf(student._id, MOST_TASKS);
+  const sentBack = await findSentBack(core, student._id, open);
+  const endOfTomorrow = addDays(endOfProgrammeDay(day), 1);
+  const reminded = open
+    .map(({ _id, title, internship, dueDate }): RemindedTask => {
+      const work = sentBack.get(_id);
+      return {
+        title,
+        internshipTitle: internship.title,
+        dueDate,
+        sentBack: work?.decidedAt ? { at: work.decidedAt, feedback: work.feedback } : null,
+      };
+    })
+    .filter((task) => task.sentBack !== null || task.dueDate < endOfTomorrow);
+  if (reminded.length === 0) return null;
+  return taskReminderMail(student, {
+    tasks: reminded,
+    now,
+    url: `${core.config.siteUrl}/dashboard/my-tasks`,
+    links: core.reminderLinks.of(student._id),
+    lifetimeMinutes,
+  });
 }

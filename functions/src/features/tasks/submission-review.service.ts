@@ -56,96 +56,97 @@ function assertCanReopen({ status, user }: StoredSubmission, task: StoredAssigne
     throw conflict(`${user.name} has sent other work for this task. Please decide on that.`);
 }
 
-/** What staff decide about work that was sent in (F01, F04). */
-export function createSubmissionReviewService(core: Core) {
-  const { store, clock, owners } = core;
+/**
+ * Approves or rejects pending work (F01, F04); an approval completes the task. The student is told when the ten seconds are
+ * over in which the decision can be taken back unnoticed (N13). Throws `not_found`, and `conflict` if the work is already
+ * decided or has changed since the reviewer read it.
+ */
+export function reviewSubmission(
+  { store, clock, owners }: Core,
+  caller: Caller,
+  id: string,
+  { status, feedback: typed, revision }: ReviewSubmissionBody,
+): Promise<StoredSubmission> {
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);
-  return {
-    /**
-     * Approves or rejects pending work; an approval completes the task. The student is told when the ten seconds are over
-     * in which the decision can be taken back unnoticed (N13). Throws
-     * `not_found`, and `conflict` if the work is already decided or has changed since the reviewer read it.
-     */
-    review(
-      caller: Caller,
-      id: string,
-      { status, feedback: typed, revision }: ReviewSubmissionBody,
-    ): Promise<StoredSubmission> {
-      const isApproved = status === 'approved';
-      const feedback = typed || null;
-      const now = clock.now();
-      return inTransaction(store, async (transaction) => {
-        const before = await submissions.findInTransaction(transaction, id);
-        if (!before) throw notFound('This submission does not exist.');
-        if (before.status !== 'pending') throw decidedAlready(before);
-        assertUnchanged(before, revision);
-        const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
-        const student = await owners.findReader(transaction, before.userId);
-        const decidedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
-        const changes = { status, feedback, decidedAt: now, decidedBy };
-        submissions.update(transaction, id, changes);
-        if (task) tasks.update(transaction, task._id, changedBy(task, { pending: -1, isApproved }));
-        if (student) {
-          putNotification(store, transaction, noticeId(id, now), {
-            ...told(before, isApproved, feedback),
-            audience: [`user:${before.userId}`],
-            createdAt: addSeconds(now, UNDO_SECONDS),
-          });
-        }
-        recordAudit(store, transaction, {
-          caller,
-          action: isApproved ? 'approveSubmission' : 'rejectSubmission',
-          target: { collection: 'submissions', _id: id, label: `${before.user.name}, ${before.title}` },
-          about: before,
-          at: now,
-          before: { status: before.status, feedback: before.feedback },
-          after: { status, feedback },
-        });
-        return { ...before, ...changes };
+  const isApproved = status === 'approved';
+  const feedback = typed || null;
+  const now = clock.now();
+  return inTransaction(store, async (transaction) => {
+    const before = await submissions.findInTransaction(transaction, id);
+    if (!before) throw notFound('This submission does not exist.');
+    if (before.status !== 'pending') throw decidedAlready(before);
+    assertUnchanged(before, revision);
+    const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
+    const student = await owners.findReader(transaction, before.userId);
+    const decidedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
+    const changes = { status, feedback, decidedAt: now, decidedBy };
+    submissions.update(transaction, id, changes);
+    if (task) tasks.update(transaction, task._id, changedBy(task, { pending: -1, isApproved }));
+    if (student) {
+      putNotification(store, transaction, noticeId(id, now), {
+        ...told(before, isApproved, feedback),
+        audience: [`user:${before.userId}`],
+        createdAt: addSeconds(now, UNDO_SECONDS),
       });
-    },
+    }
+    recordAudit(store, transaction, {
+      caller,
+      action: isApproved ? 'approveSubmission' : 'rejectSubmission',
+      target: { collection: 'submissions', _id: id, label: `${before.user.name}, ${before.title}` },
+      about: before,
+      at: now,
+      before: { status: before.status, feedback: before.feedback },
+      after: { status, feedback },
+    });
+    return { ...before, ...changes };
+  });
+}
 
-    /**
-     * Takes a decision back: the work waits for its review again, and its task is open again. The student is told only if
-     * the student was told of the decision. Throws `not_found`, and `conflict` if the work waits or its student went on.
-     */
-    reopen(caller: Caller, id: string): Promise<StoredSubmission> {
-      const now = clock.now();
-      return inTransaction(store, async (transaction) => {
-        const before = await submissions.findInTransaction(transaction, id);
-        if (!before) throw notFound('This submission does not exist.');
-        const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
-        assertCanReopen(before, task);
-        const student = await owners.findReader(transaction, before.userId);
-        const decision = noticeId(id, before.decidedAt ?? now);
-        const isHeld = await isNotificationHeld(store, transaction, { id: decision, now });
-        const changes = { status: 'pending' as const, feedback: null, decidedAt: null, decidedBy: null };
-        submissions.update(transaction, id, changes);
-        if (task) {
-          const isReopened = before.status === 'approved';
-          tasks.update(transaction, task._id, changedBy(task, { pending: 1, isReopened }));
-        }
-        if (isHeld) removeNotification(store, transaction, decision);
-        else if (student) {
-          putNotification(store, transaction, noticeId(`${id}-reopened`, now), {
-            ...noticeOf('workReopened', { task: before.title }),
-            link: `/dashboard/my-tasks#${before.assignedTaskId}`,
-            audience: [`user:${before.userId}`],
-            createdAt: now,
-          });
-        }
-        recordAudit(store, transaction, {
-          caller,
-          action: 'reopenSubmission',
-          target: { collection: 'submissions', _id: id, label: `${before.user.name}, ${before.title}` },
-          about: before,
-          at: now,
-          before: { status: before.status, feedback: before.feedback },
-          after: { status: 'pending', feedback: null },
-        });
-        return { ...before, ...changes };
+/**
+ * Takes a decision back: the work waits for its review again, and its task is open again. The student is told only if
+ * the student was told of the decision. Throws `not_found`, and `conflict` if the work waits or its student went on.
+ */
+export function reopenSubmission(
+  { store, clock, owners }: Core,
+  caller: Caller,
+  id: string,
+): Promise<StoredSubmission> {
+  const tasks = assignedTaskRepository(store);
+  const submissions = submissionRepository(store);
+  const now = clock.now();
+  return inTransaction(store, async (transaction) => {
+    const before = await submissions.findInTransaction(transaction, id);
+    if (!before) throw notFound('This submission does not exist.');
+    const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
+    assertCanReopen(before, task);
+    const student = await owners.findReader(transaction, before.userId);
+    const decision = noticeId(id, before.decidedAt ?? now);
+    const isHeld = await isNotificationHeld(store, transaction, { id: decision, now });
+    const changes = { status: 'pending' as const, feedback: null, decidedAt: null, decidedBy: null };
+    submissions.update(transaction, id, changes);
+    if (task) {
+      const isReopened = before.status === 'approved';
+      tasks.update(transaction, task._id, changedBy(task, { pending: 1, isReopened }));
+    }
+    if (isHeld) removeNotification(store, transaction, decision);
+    else if (student) {
+      putNotification(store, transaction, noticeId(`${id}-reopened`, now), {
+        ...noticeOf('workReopened', { task: before.title }),
+        link: `/dashboard/my-tasks#${before.assignedTaskId}`,
+        audience: [`user:${before.userId}`],
+        createdAt: now,
       });
-    },
-  };
+    }
+    recordAudit(store, transaction, {
+      caller,
+      action: 'reopenSubmission',
+      target: { collection: 'submissions', _id: id, label: `${before.user.name}, ${before.title}` },
+      about: before,
+      at: now,
+      before: { status: before.status, feedback: before.feedback },
+      after: { status: 'pending', feedback: null },
+    });
+    return { ...before, ...changes };
+  });
 }

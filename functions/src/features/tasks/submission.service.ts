@@ -2,7 +2,7 @@ import type { EditSubmissionBody, SubmitTaskBody } from '@prarambh/contract/task
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction } from '../../db/store';
+import { inTransaction, type Store } from '../../db/store';
 import { conflict, invalid, invalidField, notFound } from '../../errors';
 import type { StoredFile } from '../../files/file-store';
 import type { Caller } from '../../people/caller';
@@ -15,159 +15,172 @@ const APPROVED_ALREADY = 'This work is approved already, so it can no longer be 
 const TASK_COMPLETED = 'This task is completed already.';
 const WAITS_ALREADY = 'Your work for this task is already waiting for review. You can edit it instead.';
 
-/** Sending in work, changing it and taking it back (F01, F03 to F05, F09). */
-export function createSubmissionService(core: Core) {
+/**
+ * Returns the caller's task. Throws `not_found`, also for another student's (P06), and `conflict` for a
+ * completed one.
+ */
+async function findOpenTask(
+  store: Store,
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<StoredAssignedTask> {
+  const task = await assignedTaskRepository(store).findInTransaction(transaction, id);
+  if (task?.userId !== caller.uid) throw notFound('This task does not exist.');
+  if (task.status === 'completed') throw conflict(TASK_COMPLETED);
+  return task;
+}
+
+/** Of the work for one task, one piece at most waits for its review. Raises `conflict`. */
+function assertNoneWaits({ pendingSubmissions }: StoredAssignedTask): void {
+  if (pendingSubmissions > 0) throw conflict(WAITS_ALREADY);
+}
+
+async function findOwnSubmission(
+  store: Store,
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<StoredSubmission> {
+  const submission = await submissionRepository(store).findInTransaction(transaction, id);
+  if (submission?.userId !== caller.uid) throw notFound('This submission does not exist.');
+  return submission;
+}
+
+function releaseProject(
+  { files }: Core,
+  transaction: Transaction,
+  { projectPath, userId }: StoredSubmission,
+): void {
+  if (projectPath) files.release(transaction, { path: projectPath, uid: userId });
+}
+
+/**
+ * Stores new work for one of the caller's tasks, which then waits for its review (F01, F03). A repetition with the same
+ * Idempotency-Key answers with the work that is there, and its file is not kept twice. Raises `invalid` without a link or
+ * a file, `not_found`, and `conflict` for a completed task or while other work for it waits.
+ */
+export async function submitTaskWork(
+  core: Core,
+  caller: Caller,
+  { assignedTask, title, fileLinks }: SubmitTaskBody,
+  { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: IdempotencyKey | null },
+): Promise<StoredSubmission> {
   const { store, clock, files, owners, idempotency } = core;
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);
+  if (fileLinks.length === 0 && !file) throw invalid(SOMETHING_NEEDED);
+  const now = clock.now();
+  const request = { operation: 'submitTask', uid: caller.uid, key: idempotencyKey, now };
+  const submission = await inTransaction(store, async (transaction) => {
+    const seen = await idempotency.findResult(transaction, request);
+    const earlier = seen ? await submissions.findInTransaction(transaction, seen) : null;
+    if (earlier) return earlier;
+    const { name, internId } = await owners.holdCaller(transaction, caller);
+    const task = await findOpenTask(store, transaction, caller, assignedTask);
+    assertNoneWaits(task);
+    const names = {
+      user: { name, internId },
+      internship: task.internship,
+      title: title || task.title,
+    };
+    const created = submissions.create(transaction, {
+      ...names,
+      userId: caller.uid,
+      assignedTaskId: task._id,
+      assignedTask: { title: task.title },
+      internshipId: task.internshipId,
+      fileLinks,
+      projectPath: file?.path ?? null,
+      status: 'pending',
+      feedback: null,
+      submittedAt: now,
+      revision: 0,
+      decidedAt: null,
+      decidedBy: null,
+      search: submissionSearch(names),
+    });
+    tasks.update(transaction, task._id, changedBy(task, { submissions: 1, pending: 1 }));
+    if (file) files.take(transaction, file.path);
+    idempotency.remember(transaction, request, created._id);
+    return created;
+  });
+  if (file && submission.projectPath !== file.path) await files.remove(file.path);
+  return submission;
+}
 
-  /**
-   * Returns the caller's task. Throws `not_found`, also for another student's (P06), and `conflict` for a
-   * completed one.
-   */
-  async function openTask(transaction: Transaction, caller: Caller, id: string): Promise<StoredAssignedTask> {
-    const task = await tasks.findInTransaction(transaction, id);
-    if (task?.userId !== caller.uid) throw notFound('This task does not exist.');
-    if (task.status === 'completed') throw conflict(TASK_COMPLETED);
-    return task;
-  }
+/**
+ * Replaces work that is not approved yet and sends it in anew (F09); without a new file the old one stays. Raises `invalid`
+ * without a link or a file or for another task, `not_found`, and `conflict` for approved work, a completed task, or work
+ * that was sent back while other work for its task waits.
+ */
+export async function editSubmission(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { assignedTask, title, fileLinks }: EditSubmissionBody,
+  file: StoredFile | null,
+): Promise<StoredSubmission> {
+  const { store, clock, files, owners } = core;
+  const { before, after } = await inTransaction(store, async (transaction) => {
+    const before = await findOwnSubmission(store, transaction, caller, id);
+    await owners.holdCaller(transaction, caller);
+    if (before.status === 'approved') throw conflict(APPROVED_ALREADY);
+    if (assignedTask && assignedTask !== before.assignedTaskId) {
+      throw invalidField(
+        'assignedTask',
+        'Submitted work cannot be moved to another task. Please submit it there instead.',
+      );
+    }
+    const projectPath = file?.path ?? before.projectPath;
+    if (fileLinks.length === 0 && !projectPath) throw invalid(SOMETHING_NEEDED);
+    const task = await findOpenTask(store, transaction, caller, before.assignedTaskId);
+    if (before.status !== 'pending') assertNoneWaits(task);
+    const names = { ...before, title: title || before.title };
+    const changes = {
+      title: names.title,
+      fileLinks,
+      projectPath,
+      status: 'pending' as const,
+      feedback: null,
+      submittedAt: clock.now(),
+      revision: before.revision + 1,
+      decidedAt: null,
+      decidedBy: null,
+      search: submissionSearch(names),
+    };
+    submissionRepository(store).update(transaction, id, changes);
+    const pending = before.status === 'pending' ? 0 : 1;
+    assignedTaskRepository(store).update(transaction, task._id, changedBy(task, { pending }));
+    if (file) {
+      files.take(transaction, file.path);
+      releaseProject(core, transaction, before);
+    }
+    return { before, after: { ...before, ...changes } };
+  });
+  const isReplaced = before.projectPath !== null && before.projectPath !== after.projectPath;
+  if (isReplaced && before.projectPath) await files.remove(before.projectPath);
+  return after;
+}
 
-  /** Of the work for one task, one piece at most waits for its review. Raises `conflict`. */
-  function assertNoneWaits({ pendingSubmissions }: StoredAssignedTask): void {
-    if (pendingSubmissions > 0) throw conflict(WAITS_ALREADY);
-  }
-
-  async function ownSubmission(
-    transaction: Transaction,
-    caller: Caller,
-    id: string,
-  ): Promise<StoredSubmission> {
-    const submission = await submissions.findInTransaction(transaction, id);
-    if (submission?.userId !== caller.uid) throw notFound('This submission does not exist.');
+/**
+ * Takes work back (F04). Approved work stays, since a certificate may rest on it (F05). Raises `not_found`, and `invalid` for
+ * approved work.
+ */
+export async function deleteSubmission(core: Core, caller: Caller, id: string): Promise<void> {
+  const { store, files } = core;
+  const tasks = assignedTaskRepository(store);
+  const removed = await inTransaction(store, async (transaction) => {
+    const submission = await findOwnSubmission(store, transaction, caller, id);
+    if (submission.status === 'approved') {
+      throw invalid('This work is approved already, so it can no longer be deleted.');
+    }
+    const task = await tasks.findInTransaction(transaction, submission.assignedTaskId);
+    submissionRepository(store).remove(transaction, id);
+    releaseProject(core, transaction, submission);
+    const pending = submission.status === 'pending' ? -1 : 0;
+    if (task) tasks.update(transaction, task._id, changedBy(task, { submissions: -1, pending }));
     return submission;
-  }
-
-  function release(transaction: Transaction, { projectPath, userId }: StoredSubmission): void {
-    if (projectPath) files.release(transaction, { path: projectPath, uid: userId });
-  }
-
-  return {
-    /**
-     * Stores new work for one of the caller's tasks, which then waits for its review. A repetition with the same
-     * Idempotency-Key answers with the work that is there, and its file is not kept twice. Raises `conflict` while other
-     * work for the task waits.
-     */
-    async submit(
-      caller: Caller,
-      { assignedTask, title, fileLinks }: SubmitTaskBody,
-      { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: IdempotencyKey | null },
-    ): Promise<StoredSubmission> {
-      if (fileLinks.length === 0 && !file) throw invalid(SOMETHING_NEEDED);
-      const now = clock.now();
-      const request = { operation: 'submitTask', uid: caller.uid, key: idempotencyKey, now };
-      const submission = await inTransaction(store, async (transaction) => {
-        const seen = await idempotency.findResult(transaction, request);
-        const earlier = seen ? await submissions.findInTransaction(transaction, seen) : null;
-        if (earlier) return earlier;
-        const { name, internId } = await owners.holdCaller(transaction, caller);
-        const task = await openTask(transaction, caller, assignedTask);
-        assertNoneWaits(task);
-        const names = {
-          user: { name, internId },
-          internship: task.internship,
-          title: title || task.title,
-        };
-        const created = submissions.create(transaction, {
-          ...names,
-          userId: caller.uid,
-          assignedTaskId: task._id,
-          assignedTask: { title: task.title },
-          internshipId: task.internshipId,
-          fileLinks,
-          projectPath: file?.path ?? null,
-          status: 'pending',
-          feedback: null,
-          submittedAt: now,
-          revision: 0,
-          decidedAt: null,
-          decidedBy: null,
-          search: submissionSearch(names),
-        });
-        tasks.update(transaction, task._id, changedBy(task, { submissions: 1, pending: 1 }));
-        if (file) files.take(transaction, file.path);
-        idempotency.remember(transaction, request, created._id);
-        return created;
-      });
-      if (file && submission.projectPath !== file.path) await files.remove(file.path);
-      return submission;
-    },
-
-    /**
-     * Replaces work that is not approved yet and sends it in anew; without a new file the old one stays. Raises `conflict`
-     * for work that was sent back while other work for its task waits.
-     */
-    async edit(
-      caller: Caller,
-      id: string,
-      { assignedTask, title, fileLinks }: EditSubmissionBody,
-      file: StoredFile | null,
-    ): Promise<StoredSubmission> {
-      const { before, after } = await inTransaction(store, async (transaction) => {
-        const before = await ownSubmission(transaction, caller, id);
-        await owners.holdCaller(transaction, caller);
-        if (before.status === 'approved') throw conflict(APPROVED_ALREADY);
-        if (assignedTask && assignedTask !== before.assignedTaskId) {
-          throw invalidField(
-            'assignedTask',
-            'Submitted work cannot be moved to another task. Please submit it there instead.',
-          );
-        }
-        const projectPath = file?.path ?? before.projectPath;
-        if (fileLinks.length === 0 && !projectPath) throw invalid(SOMETHING_NEEDED);
-        const task = await openTask(transaction, caller, before.assignedTaskId);
-        if (before.status !== 'pending') assertNoneWaits(task);
-        const names = { ...before, title: title || before.title };
-        const changes = {
-          title: names.title,
-          fileLinks,
-          projectPath,
-          status: 'pending' as const,
-          feedback: null,
-          submittedAt: clock.now(),
-          revision: before.revision + 1,
-          decidedAt: null,
-          decidedBy: null,
-          search: submissionSearch(names),
-        };
-        submissions.update(transaction, id, changes);
-        const pending = before.status === 'pending' ? 0 : 1;
-        tasks.update(transaction, task._id, changedBy(task, { pending }));
-        if (file) {
-          files.take(transaction, file.path);
-          release(transaction, before);
-        }
-        return { before, after: { ...before, ...changes } };
-      });
-      const isReplaced = before.projectPath !== null && before.projectPath !== after.projectPath;
-      if (isReplaced && before.projectPath) await files.remove(before.projectPath);
-      return after;
-    },
-
-    /** Takes work back. Approved work stays, since a certificate may rest on it (F05). */
-    async remove(caller: Caller, id: string): Promise<void> {
-      const removed = await inTransaction(store, async (transaction) => {
-        const submission = await ownSubmission(transaction, caller, id);
-        if (submission.status === 'approved') {
-          throw invalid('This work is approved already, so it can no longer be deleted.');
-        }
-        const task = await tasks.findInTransaction(transaction, submission.assignedTaskId);
-        submissions.remove(transaction, id);
-        release(transaction, submission);
-        const pending = submission.status === 'pending' ? -1 : 0;
-        if (task) tasks.update(transaction, task._id, changedBy(task, { submissions: -1, pending }));
-        return submission;
-      });
-      if (removed.projectPath) await files.remove(removed.projectPath);
-    },
-  };
+  });
+  if (removed.projectPath) await files.remove(removed.projectPath);
 }

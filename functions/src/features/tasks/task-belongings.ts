@@ -4,22 +4,23 @@ import type { StoredAssignedTask } from './assigned-task.repository';
 import { taskFileRepository, uploaderOf } from './task-file.repository';
 import { taskThreadRepository } from './task-thread.repository';
 
-/** What goes with a task that is taken back or deleted: its thread and its files. */
-export function taskBelongings({ store, files }: Pick<Core, 'store' | 'files'>) {
-  const threads = taskThreadRepository(store);
-  const taskFiles = taskFileRepository(store);
-  return {
-    /** In the transaction that removes the task; `removeFiles` after it. */
-    remove(transaction: Transaction, task: StoredAssignedTask): void {
-      threads.remove(transaction, task._id);
-      for (const { _id, path } of task.files) {
-        taskFiles.remove(transaction, _id);
-        files.release(transaction, { path, uid: uploaderOf(path) });
-      }
-    },
+/**
+ * Removes the thread and the files of a task that is taken back or deleted, in the transaction that removes the task;
+ * `removeBelongingFiles` after it.
+ */
+export function removeBelongings(
+  { store, files }: Core,
+  transaction: Transaction,
+  task: StoredAssignedTask,
+): void {
+  taskThreadRepository(store).remove(transaction, task._id);
+  for (const { _id, path } of task.files) {
+    taskFileRepository(store).remove(transaction, _id);
+    files.release(transaction, { path, uid: uploaderOf(path) });
+  }
+}
 
-    async removeFiles(task: StoredAssignedTask): Promise<void> {
-      for (const { path } of task.files) await files.remove(path);
-    },
-  };
+/** Removes the stored files of a task that is gone. */
+export async function removeBelongingFiles({ files }: Core, task: StoredAssignedTask): Promise<void> {
+  for (const { path } of task.files) await files.remove(path);
 }

@@ -4,7 +4,7 @@ import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/task-c
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeDay, programmeZonedTime } from '../../clock';
 import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
+import { inTransaction, type Store } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
@@ -16,7 +16,7 @@ import {
   type StoredAssignedTask,
 } from './assigned-task.repository';
 import { assignmentNoticeId } from './assignment.service';
-import { taskBelongings } from './task-belongings';
+import { removeBelongingFiles, removeBelongings } from './task-belongings';
 import { changedBy } from './task-state';
 
 type Wording = Pick<AssignedTaskDocument, 'title' | 'description' | 'domain' | 'dueDate'>;
@@ -48,121 +48,121 @@ function withdrawalOf(
 const isTouched = ({ submissions, messageCount, files, changedAt }: StoredAssignedTask) =>
   submissions > 0 || messageCount > 0 || files.length > 0 || changedAt !== null;
 
-/** What staff change of a task that a student has, with a word to the student. */
-export function createTaskChanges(core: Core) {
-  const { store, clock, owners } = core;
-  const tasks = assignedTaskRepository(store);
-  const belongings = taskBelongings(core);
+const targetOf = ({ _id, user, title }: StoredAssignedTask) => ({
+  collection: 'assignedTasks',
+  _id,
+  label: `${user.name}, ${title}`,
+});
 
-  /** One that is not completed: on what is, a certificate may rest. */
-  async function findOpen(transaction: Transaction, id: string): Promise<StoredAssignedTask> {
-    const task = await tasks.findInTransaction(transaction, id);
-    if (!task) throw notFound('This task does not exist.');
-    if (task.status === 'completed') throw conflict('This task is completed already.');
-    return task;
-  }
+/** One that is not completed: on what is, a certificate may rest. */
+async function findChangeableTask(
+  store: Store,
+  transaction: Transaction,
+  id: string,
+): Promise<StoredAssignedTask> {
+  const task = await assignedTaskRepository(store).findInTransaction(transaction, id);
+  if (!task) throw notFound('This task does not exist.');
+  if (task.status === 'completed') throw conflict('This task is completed already.');
+  return task;
+}
 
-  /** Reads who is to be told, and answers what tells it once everything else is read. */
-  async function tell(
-    transaction: Transaction,
-    { _id, userId }: StoredAssignedTask,
-    { suffix, ...notice }: { suffix: string } & SaidNotice,
-  ): Promise<() => void> {
-    const now = clock.now();
-    const student = await owners.findReader(transaction, userId);
-    return () => {
-      if (!student) return;
-      putNotification(store, transaction, `${_id}-${suffix}`, {
-        ...notice,
-        link: '/dashboard/my-tasks',
-        audience: [`user:${userId}`],
-        createdAt: now,
-      });
-    };
-  }
-
-  const targetOf = ({ _id, user, title }: StoredAssignedTask) => ({
-    collection: 'assignedTasks',
-    _id,
-    label: `${user.name}, ${title}`,
-  });
-
-  return {
-    /**
-     * Changes what a task asks for or when it is due; work that was sent in stays with it. Nothing new tells nobody.
-     * Raises `not_found`, and `conflict` for a completed one.
-     */
-    change(
-      caller: Caller,
-      id: string,
-      { note, dueDate, ...words }: UpdateTaskBody,
-    ): Promise<StoredAssignedTask> {
-      return inTransaction(store, async (transaction) => {
-        const before = await findOpen(transaction, id);
-        const after = { ...before, ...words, dueDate: dueDate ? new Date(dueDate) : before.dueDate };
-        const [old, wording] = [wordingOf(before), wordingOf(after)];
-        if (JSON.stringify(old) === JSON.stringify(wording)) return before;
-        const putNotice = await tell(transaction, before, {
-          suffix: `changed-${clock.now().getTime()}`,
-          ...changeOf(old, wording, note),
-        });
-        const state = changedBy(after, {});
-        tasks.update(transaction, id, {
-          ...wording,
-          ...state,
-          changedAt: clock.now(),
-          search: assignedTaskSearch(after),
-        });
-        putNotice();
-        recordAudit(store, transaction, {
-          caller,
-          action: 'updateTask',
-          target: targetOf(after),
-          about: before,
-          at: clock.now(),
-          before: old,
-          after: wording,
-        });
-        return { ...after, ...state };
-      });
-    },
-
-    /**
-     * Takes a task back; work that was sent back stays with the student. A student whom nobody has told of the task yet
-     * (P10) is told nothing. Raises `not_found`, and `conflict` for a completed one, while work for it waits for its
-     * review, and with `isUntouched` for a task that anybody has done something about.
-     */
-    async withdraw(
-      caller: Caller,
-      id: string,
-      { note, isUntouched = false }: WithdrawTaskBody & { isUntouched?: boolean },
-    ): Promise<void> {
-      const withdrawn = await inTransaction(store, async (transaction) => {
-        const task = await findOpen(transaction, id);
-        if (task.pendingSubmissions > 0) {
-          throw conflict('Work for this task is waiting for review. Please decide on that first.');
-        }
-        if (isUntouched && isTouched(task)) throw conflict('Something has been done about this task since.');
-        const assigned = { id: assignmentNoticeId(id), now: clock.now() };
-        const isHeld = await isNotificationHeld(store, transaction, assigned);
-        const putNotice = isHeld
-          ? () => removeNotification(store, transaction, assigned.id)
-          : await tell(transaction, task, { suffix: 'withdrawn', ...withdrawalOf(task, note) });
-        tasks.remove(transaction, id);
-        belongings.remove(transaction, task);
-        putNotice();
-        recordAudit(store, transaction, {
-          caller,
-          action: 'withdrawTask',
-          target: targetOf(task),
-          about: task,
-          at: clock.now(),
-          before: wordingOf(task),
-          after: { title: null, description: null, domain: null, dueDate: null },
-        });
-        return task;
-      });
-      await belongings.removeFiles(withdrawn);
-    },
+/** Reads who is to be told, and answers what tells it once everything else is read. */
+async function prepareNotice(
+  { store, clock, owners }: Core,
+  transaction: Transaction,
+  { _id, userId }: StoredAssignedTask,
+  { suffix, ...notice }: { suffix: string } & SaidNotice,
+): Promise<() => void> {
+  const now = clock.now();
+  const student = await owners.findReader(transaction, userId);
+  return () => {
+    if (!student) return;
+    putNotification(store, transaction, `${_id}-${suffix}`, {
+      ...notice,
+      link: '/dashboard/my-tasks',
+      audience: [`user:${userId}`],
+      createdAt: now,
+    });
   };
+}
+
+/**
+ * Changes what a task asks for or when it is due; work that was sent in stays with it. Nothing new tells nobody.
+ * Raises `not_found`, and `conflict` for a completed one.
+ */
+export function changeTask(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { note, dueDate, ...words }: UpdateTaskBody,
+): Promise<StoredAssignedTask> {
+  const { store, clock } = core;
+  return inTransaction(store, async (transaction) => {
+    const before = await findChangeableTask(store, transaction, id);
+    const after = { ...before, ...words, dueDate: dueDate ? new Date(dueDate) : before.dueDate };
+    const [old, wording] = [wordingOf(before), wordingOf(after)];
+    if (JSON.stringify(old) === JSON.stringify(wording)) return before;
+    const putNotice = await prepareNotice(core, transaction, before, {
+      suffix: `changed-${clock.now().getTime()}`,
+      ...changeOf(old, wording, note),
+    });
+    const state = changedBy(after, {});
+    assignedTaskRepository(store).update(transaction, id, {
+      ...wording,
+      ...state,
+      changedAt: clock.now(),
+      search: assignedTaskSearch(after),
+    });
+    putNotice();
+    recordAudit(store, transaction, {
+      caller,
+      action: 'updateTask',
+      target: targetOf(after),
+      about: before,
+      at: clock.now(),
+      before: old,
+      after: wording,
+    });
+    return { ...after, ...state };
+  });
+}
+
+/**
+ * Takes a task back; work that was sent back stays with the student. A student whom nobody has told of the task yet
+ * (P10) is told nothing. Raises `not_found`, and `conflict` for a completed one, while work for it waits for its
+ * review, and with `isUntouched` for a task that anybody has done something about.
+ */
+export async function withdrawTask(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { note, isUntouched = false }: WithdrawTaskBody & { isUntouched?: boolean },
+): Promise<void> {
+  const { store, clock } = core;
+  const withdrawn = await inTransaction(store, async (transaction) => {
+    const task = await findChangeableTask(store, transaction, id);
+    if (task.pendingSubmissions > 0) {
+      throw conflict('Work for this task is waiting for review. Please decide on that first.');
+    }
+    if (isUntouched && isTouched(task)) throw conflict('Something has been done about this task since.');
+    const assigned = { id: assignmentNoticeId(id), now: clock.now() };
+    const isHeld = await isNotificationHeld(store, transaction, assigned);
+    const putNotice = isHeld
+      ? () => removeNotification(store, transaction, assigned.id)
+      : await prepareNotice(core, transaction, task, { suffix: 'withdrawn', ...withdrawalOf(task, note) });
+    assignedTaskRepository(store).remove(transaction, id);
+    removeBelongings(core, transaction, task);
+    putNotice();
+    recordAudit(store, transaction, {
+      caller,
+      action: 'withdrawTask',
+      target: targetOf(task),
+      about: task,
+      at: clock.now(),
+      before: wordingOf(task),
+      after: { title: null, description: null, domain: null, dueDate: null },
+    });
+    return task;
+  });
+  await removeBelongingFiles(core, withdrawn);
 }

@@ -3,8 +3,8 @@ import { TASK_MESSAGES_MAX } from '@prarambh/contract/task-status';
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { presentTaskForStaff } from './present-task';
-import { createTaskDesk, type FoundThread, presentTaskMessages } from './task-desk.service';
-import { createTaskFiles } from './task-file.service';
+import { type FoundThread, presentTaskMessages, readTaskThread, sendTaskMessage } from './task-desk.service';
+import { attachTaskFile, detachTaskFile } from './task-file.service';
 
 type Routes =
   | 'GET /assigned-tasks/:id/messages'
@@ -14,8 +14,6 @@ type Routes =
 
 export function taskDeskRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock, files } = core;
-  const desk = createTaskDesk(core);
-  const taskFiles = createTaskFiles(core);
 
   const present = ({ task, messages }: FoundThread): TaskThread => ({
     task: presentTaskForStaff(task, { now: clock.now(), files }),
@@ -25,19 +23,22 @@ export function taskDeskRoutes(core: Core): Pick<Handlers, Routes> {
 
   return {
     'GET /assigned-tasks/:id/messages': async ({ caller, params }) => ({
-      data: present(await desk.read(caller, params.id)),
+      data: present(await readTaskThread(core, caller, params.id)),
     }),
 
     'POST /assigned-tasks/:id/messages': async ({ caller, params, body, idempotencyKey }) => ({
-      data: present(await desk.write(caller, params.id, body, idempotencyKey)),
+      data: present(await sendTaskMessage(core, caller, params.id, body, idempotencyKey)),
     }),
 
     'POST /assigned-tasks/:id/files': async ({ caller, params, file }) => ({
-      data: presentTaskForStaff(await taskFiles.attach(caller, params.id, file), { now: clock.now(), files }),
+      data: presentTaskForStaff(await attachTaskFile(core, caller, params.id, file), {
+        now: clock.now(),
+        files,
+      }),
     }),
 
     'DELETE /assigned-tasks/:id/files/:fileId': async ({ caller, params }) => ({
-      data: presentTaskForStaff(await taskFiles.detach(caller, params.id, params.fileId), {
+      data: presentTaskForStaff(await detachTaskFile(core, caller, params.id, params.fileId), {
         now: clock.now(),
         files,
       }),

@@ -28,96 +28,96 @@ export interface FoundThread {
   messages: readonly StoredTaskMessage[];
 }
 
-/** What is said under a task, between its student and the mentor. */
-export function createTaskDesk(core: Core) {
+/** A student reaches the own tasks, an admin all. */
+function assertReachable(
+  caller: Caller,
+  task: StoredAssignedTask | null,
+): asserts task is StoredAssignedTask {
+  if (!task || (caller.role !== 'admin' && task.userId !== caller.uid)) {
+    throw notFound('This task does not exist.');
+  }
+}
+
+/** Whoever has given the task, as long as that is an admin who may look at it; else all admins. */
+async function mentorOf(
+  { owners }: Core,
+  transaction: Transaction,
+  { assignedBy }: StoredAssignedTask,
+): Promise<AudienceKey> {
+  const giver = assignedBy._id ? await owners.findReader(transaction, assignedBy._id) : null;
+  return giver?.role === 'admin' ? `user:${giver._id}` : 'role:admin';
+}
+
+/** Tells the other side. */
+async function noticeFor(core: Core, transaction: Transaction, caller: Caller, task: StoredAssignedTask) {
+  if (caller.role === 'user')
+    return {
+      title: 'New message',
+      message: `${task.user.name} has written to you under the task “${task.title}”.`,
+      said: null,
+      link: `/admin-dashboard/assign-tasks?task=${task._id}`,
+      audience: [await mentorOf(core, transaction, task)],
+      about: task.userId,
+    };
+  await core.owners.holdPerson(transaction, task.userId);
+  return {
+    ...noticeOf('taskMessage', { task: task.title }),
+    link: `/dashboard/my-tasks#${task._id}`,
+    audience: [`user:${task.userId}` as const],
+  };
+}
+
+/** Returns a task with all its messages. Throws `not_found`, also for another student's task (P06). */
+export async function readTaskThread({ store }: Core, caller: Caller, id: string): Promise<FoundThread> {
+  const task = await assignedTaskRepository(store).find(id);
+  assertReachable(caller, task);
+  return { task, messages: (await taskThreadRepository(store).find(id))?.messages ?? [] };
+}
+
+/**
+ * Adds a message to a task and tells the other side, the student or the mentor, once per Idempotency-Key. Throws
+ * `not_found`, also for another student's task (P06), and `conflict` when the conversation is full.
+ */
+export function sendTaskMessage(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { text }: TaskMessageBody,
+  key: IdempotencyKey | null,
+): Promise<FoundThread> {
   const { store, clock, owners, idempotency } = core;
   const tasks = assignedTaskRepository(store);
   const threads = taskThreadRepository(store);
+  const now = clock.now();
+  const attempt = { operation: 'sendTaskMessage', uid: caller.uid, key, now };
+  return inTransaction(store, async (transaction) => {
+    const seen = await idempotency.findResult(transaction, attempt);
+    const task = await tasks.findInTransaction(transaction, id);
+    assertReachable(caller, task);
+    const before = (await threads.findInTransaction(transaction, id))?.messages ?? [];
+    if (seen) return { task, messages: before };
+    await owners.holdCaller(transaction, caller);
+    if (before.length >= TASK_MESSAGES_MAX) throw conflict(FULL);
+    const notice = await noticeFor(core, transaction, caller, task);
+    const from = caller.role === 'user' ? 'user' : 'admin';
+    const messages = [...before, { from, text, createdAt: now } as const];
+    const messageCount = messages.length;
+    threads.put(transaction, id, { userId: task.userId, messages });
+    tasks.update(transaction, id, { messageCount });
+    putNotification(store, transaction, `${id}-message-${messageCount}`, { ...notice, createdAt: now });
+    idempotency.remember(transaction, attempt, id);
+    return { task: { ...task, messageCount }, messages };
+  });
+}
 
-  /** A student reaches the own tasks, an admin all. */
-  function assertReachable(
-    caller: Caller,
-    task: StoredAssignedTask | null,
-  ): asserts task is StoredAssignedTask {
-    if (!task || (caller.role !== 'admin' && task.userId !== caller.uid)) {
-      throw notFound('This task does not exist.');
-    }
+/** Everything that was written under the tasks of a person. */
+export async function* listTaskMessages(
+  { store }: Core,
+  uid: string,
+): AsyncGenerator<TaskMessage & { task: string }> {
+  const tasks = assignedTaskRepository(store);
+  for await (const { _id, messageCount } of everyPage((page) => tasks.listOf(uid, page))) {
+    const thread = messageCount > 0 ? await taskThreadRepository(store).find(_id) : null;
+    for (const message of presentTaskMessages(thread?.messages ?? [])) yield { ...message, task: _id };
   }
-
-  /** Whoever has given the task, as long as that is an admin who may look at it; else all admins. */
-  async function mentorOf(
-    transaction: Transaction,
-    { assignedBy }: StoredAssignedTask,
-  ): Promise<AudienceKey> {
-    const giver = assignedBy._id ? await owners.findReader(transaction, assignedBy._id) : null;
-    return giver?.role === 'admin' ? `user:${giver._id}` : 'role:admin';
-  }
-
-  /** Tells the other side. */
-  async function noticeFor(transaction: Transaction, caller: Caller, task: StoredAssignedTask) {
-    if (caller.role === 'user')
-      return {
-        title: 'New message',
-        message: `${task.user.name} has written to you under the task “${task.title}”.`,
-        said: null,
-        link: `/admin-dashboard/assign-tasks?task=${task._id}`,
-        audience: [await mentorOf(transaction, task)],
-        about: task.userId,
-      };
-    await owners.holdPerson(transaction, task.userId);
-    return {
-      ...noticeOf('taskMessage', { task: task.title }),
-      link: `/dashboard/my-tasks#${task._id}`,
-      audience: [`user:${task.userId}` as const],
-    };
-  }
-
-  return {
-    /** Returns a task with all its messages. Throws `not_found`, also for another student's task (P06). */
-    async read(caller: Caller, id: string): Promise<FoundThread> {
-      const task = await tasks.find(id);
-      assertReachable(caller, task);
-      return { task, messages: (await threads.find(id))?.messages ?? [] };
-    },
-
-    /**
-     * Adds a message to a task and tells the other side, once per Idempotency-Key. Throws `not_found`, also
-     * for another student's task (P06), and `conflict` when the conversation is full.
-     */
-    write(
-      caller: Caller,
-      id: string,
-      { text }: TaskMessageBody,
-      key: IdempotencyKey | null,
-    ): Promise<FoundThread> {
-      const now = clock.now();
-      const attempt = { operation: 'sendTaskMessage', uid: caller.uid, key, now };
-      return inTransaction(store, async (transaction) => {
-        const seen = await idempotency.findResult(transaction, attempt);
-        const task = await tasks.findInTransaction(transaction, id);
-        assertReachable(caller, task);
-        const before = (await threads.findInTransaction(transaction, id))?.messages ?? [];
-        if (seen) return { task, messages: before };
-        await owners.holdCaller(transaction, caller);
-        if (before.length >= TASK_MESSAGES_MAX) throw conflict(FULL);
-        const notice = await noticeFor(transaction, caller, task);
-        const from = caller.role === 'user' ? 'user' : 'admin';
-        const messages = [...before, { from, text, createdAt: now } as const];
-        const messageCount = messages.length;
-        threads.put(transaction, id, { userId: task.userId, messages });
-        tasks.update(transaction, id, { messageCount });
-        putNotification(store, transaction, `${id}-message-${messageCount}`, { ...notice, createdAt: now });
-        idempotency.remember(transaction, attempt, id);
-        return { task: { ...task, messageCount }, messages };
-      });
-    },
-
-    /** Everything that was written under the tasks of a person. */
-    async *messagesOf(uid: string): AsyncGenerator<TaskMessage & { task: string }> {
-      for await (const { _id, messageCount } of everyPage((page) => tasks.listOf(uid, page))) {
-        const thread = messageCount > 0 ? await threads.find(_id) : null;
-        for (const message of presentTaskMessages(thread?.messages ?? [])) yield { ...message, task: _id };
-      }
-    },
-  };
 }

@@ -1,13 +1,13 @@
-import type { Logger } from 'pino';
 import { endOfProgrammeDay, programmeDay, programmeTime } from '../../clock';
 import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
+import type { Store } from '../../db/store';
 import { type DailyCursor, dailyCursors, daysBefore } from '../../jobs/daily-cursor.repository';
 import { type JobReport, reasonOf } from '../../jobs/job-report';
 import { reminderRecipients } from '../../people/reminder-recipients';
 import { assignedTaskRepository } from './assigned-task.repository';
-import { createReviewReminders } from './review-reminder.service';
-import { createStudentReminders } from './student-reminder.service';
+import { remindOfReviews } from './review-reminder.service';
+import { studentReminder } from './student-reminder.service';
 import { submissionRepository } from './submission.repository';
 
 /** When a student is written to about a task; what has been said so often is left to the dashboard. */
@@ -29,97 +29,94 @@ function minutesLeft(day: string, now: Date): number {
   return Math.floor((endOfProgrammeDay(day).getTime() - now.getTime()) / 60_000);
 }
 
-/** The job `remindTasks`: at most one mail a day for each student and each admin. */
-export function createTaskReminders(core: Core) {
-  const { platform, store, clock, mails } = core;
-  const logger: Logger = platform.logger.child({ job: 'remindTasks' });
-  const tasks = assignedTaskRepository(store);
-  const submissions = submissionRepository(store);
+/** Each part of the day's work finds whom a day's distance from a deadline or a decision concerns. */
+type Step = (store: Store, days: DailyCursor, page: PageOf) => Promise<Page<{ userId: string }>>;
+const STEPS: readonly Step[] = [
+  ...[DAY_BEFORE, ...DAYS_AFTER].map(
+    (distance): Step =>
+      (store, days, page) =>
+        assignedTaskRepository(store).listByDeadline(daysBefore(days, distance), page),
+  ),
+  ...DAYS_AFTER.map(
+    (distance): Step =>
+      (store, days, page) =>
+        submissionRepository(store).listRejected(daysBefore(days, distance), page),
+  ),
+];
+
+const mailId = (day: string, uid: string) => `remind-tasks-${day}-${uid}`;
+
+/** Those of some students who have had no mail on that day. */
+async function notYetReminded({ mails }: Core, day: string, uids: readonly string[]): Promise<string[]> {
+  const unwritten = new Set(await mails.newAmong(uids.map((uid) => mailId(day, uid))));
+  return uids.filter((uid) => unwritten.has(mailId(day, uid)));
+}
+
+/** What fails for one person is noted, and the others are reminded all the same. */
+async function attempt<Result>(
+  { platform }: Core,
+  report: JobReport,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (err) {
+    platform.logger.error({ job: 'remindTasks', err, what }, 'A reminder failed');
+    report.failed(what, reasonOf(err));
+    return null;
+  }
+}
+
+async function remindStudents(
+  core: Core,
+  day: string,
+  uids: readonly string[],
+  report: JobReport,
+): Promise<void> {
+  const { store, clock, mails } = core;
   const recipients = reminderRecipients(store);
+  const now = clock.now();
+  const at = { day, now, lifetimeMinutes: minutesLeft(day, now) };
+  const people = await recipients.studentsAmong(await notYetReminded(core, day, uids));
+  const written = await Promise.all(
+    people.map((student) =>
+      attempt(core, report, `users/${student._id}`, async () => {
+        const message = await studentReminder(core, student, at);
+        return message && { id: mailId(day, student._id), uid: student._id, message };
+      }),
+    ),
+  );
+  const toSend = written.filter((mail) => mail !== null);
+  report.done(await mails.queueNew(toSend, { now, holdReaders: recipients.hold }));
+}
+
+/** One page of one step; answers where the next one begins. */
+async function workOn(core: Core, at: DailyCursor, report: JobReport): Promise<DailyCursor> {
+  const step = STEPS[at.step];
+  if (!step) return { ...at, isDone: true };
+  const page = await step(core.store, at, { limit: STUDENTS_AT_ONCE, cursor: at.cursor ?? undefined });
+  await remindStudents(core, at.day, [...new Set(page.items.map(({ userId }) => userId))], report);
+  return page.nextCursor ? { ...at, cursor: page.nextCursor } : { ...at, step: at.step + 1, cursor: null };
+}
+
+/**
+ * The job `remindTasks`: at most one mail a day for each student and each admin. Does what is left of the day's work, and
+ * of days on which it did not run, a page at a time. Mails have ids of day and person, so a run that comes again, or
+ * beside another one, mails nobody twice. At night it does nothing.
+ */
+export async function remindOfTasks(core: Core, report: JobReport): Promise<void> {
+  const { store, clock } = core;
   const cursors = dailyCursors(store);
-  const students = createStudentReminders(core);
-  const reviews = createReviewReminders(core);
-
-  /** Each part of the day's work finds whom a day's distance from a deadline or a decision concerns. */
-  type Step = (days: DailyCursor, page: PageOf) => Promise<Page<{ userId: string }>>;
-  const steps: readonly Step[] = [
-    ...[DAY_BEFORE, ...DAYS_AFTER].map(
-      (distance): Step =>
-        (days, page) =>
-          tasks.listByDeadline(daysBefore(days, distance), page),
-    ),
-    ...DAYS_AFTER.map(
-      (distance): Step =>
-        (days, page) =>
-          submissions.listRejected(daysBefore(days, distance), page),
-    ),
-  ];
-
-  const mailId = (day: string, uid: string) => `remind-tasks-${day}-${uid}`;
-
-  /** Those of some students who have had no mail on that day. */
-  async function notYetReminded(day: string, uids: readonly string[]): Promise<string[]> {
-    const unwritten = new Set(await mails.newAmong(uids.map((uid) => mailId(day, uid))));
-    return uids.filter((uid) => unwritten.has(mailId(day, uid)));
+  const started = clock.now();
+  const day = programmeDay(started);
+  if (!isDaytime(started)) return;
+  let at = await cursors.begin('remindTasks', day);
+  if (at.isDone) return;
+  const when = { day, now: started, lifetimeMinutes: minutesLeft(day, started) };
+  report.done((await attempt(core, report, 'reviews', () => remindOfReviews(core, when))) ?? 0);
+  while (!at.isDone && isDaytime(clock.now())) {
+    at = await workOn(core, at, report);
+    await cursors.save('remindTasks', at);
   }
-
-  /** What fails for one person is noted, and the others are reminded all the same. */
-  async function attempt<Result>(
-    report: JobReport,
-    what: string,
-    work: () => Promise<Result>,
-  ): Promise<Result | null> {
-    try {
-      return await work();
-    } catch (err) {
-      logger.error({ err, what }, 'A reminder failed');
-      report.failed(what, reasonOf(err));
-      return null;
-    }
-  }
-
-  async function remind(day: string, uids: readonly string[], report: JobReport): Promise<void> {
-    const now = clock.now();
-    const at = { day, now, lifetimeMinutes: minutesLeft(day, now) };
-    const people = await recipients.studentsAmong(await notYetReminded(day, uids));
-    const written = await Promise.all(
-      people.map((student) =>
-        attempt(report, `users/${student._id}`, async () => {
-          const message = await students.mailFor(student, at);
-          return message && { id: mailId(day, student._id), uid: student._id, message };
-        }),
-      ),
-    );
-    const toSend = written.filter((mail) => mail !== null);
-    report.done(await mails.queueNew(toSend, { now, holdReaders: recipients.hold }));
-  }
-
-  /** One page of one step; answers where the next one begins. */
-  async function workOn(at: DailyCursor, report: JobReport): Promise<DailyCursor> {
-    const step = steps[at.step];
-    if (!step) return { ...at, isDone: true };
-    const page = await step(at, { limit: STUDENTS_AT_ONCE, cursor: at.cursor ?? undefined });
-    await remind(at.day, [...new Set(page.items.map(({ userId }) => userId))], report);
-    return page.nextCursor ? { ...at, cursor: page.nextCursor } : { ...at, step: at.step + 1, cursor: null };
-  }
-
-  return {
-    /**
-     * Does what is left of the day's work, and of days on which it did not run, a page at a time. Mails have ids of day
-     * and person, so a run that comes again, or beside another one, mails nobody twice. At night it does nothing.
-     */
-    async remindAll(report: JobReport): Promise<void> {
-      const started = clock.now();
-      const day = programmeDay(started);
-      if (!isDaytime(started)) return;
-      let at = await cursors.begin('remindTasks', day);
-      if (at.isDone) return;
-      const when = { day, now: started, lifetimeMinutes: minutesLeft(day, started) };
-      report.done((await attempt(report, 'reviews', () => reviews.remind(when))) ?? 0);
-      while (!at.isDone && isDaytime(clock.now())) {
-        at = await workOn(at, report);
-        await cursors.save('remindTasks', at);
-      }
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../errors';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { assignedTaskRepository } from './assigned-task.repository';
-import { createAssignmentService } from './assignment.service';
+import { assignTaskToStudent } from './assignment.service';
 import {
   presentOwnTask,
   presentSubmission,
@@ -11,9 +11,9 @@ import {
   presentTaskForStaff,
 } from './present-task';
 import { submissionRepository } from './submission.repository';
-import { createSubmissionService } from './submission.service';
-import { createSubmissionReviewService } from './submission-review.service';
-import { createTaskChanges } from './task-change.service';
+import { deleteSubmission, editSubmission, submitTaskWork } from './submission.service';
+import { reopenSubmission, reviewSubmission } from './submission-review.service';
+import { changeTask, withdrawTask } from './task-change.service';
 
 type Routes =
   | 'GET /assigned-tasks/my-tasks'
@@ -34,10 +34,6 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock, files } = core;
   const tasks = assignedTaskRepository(core.store);
   const submissions = submissionRepository(core.store);
-  const assignments = createAssignmentService(core);
-  const changes = createTaskChanges(core);
-  const work = createSubmissionService(core);
-  const reviews = createSubmissionReviewService(core);
   return {
     'GET /assigned-tasks/my-tasks': async ({ caller, query }) => {
       const { items, nextCursor } = await tasks.listOf(caller.uid, query);
@@ -62,18 +58,18 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /assigned-tasks': async ({ caller, body, idempotencyKey }) => ({
-      data: presentTaskForStaff(await assignments.assign(caller, body, idempotencyKey), {
+      data: presentTaskForStaff(await assignTaskToStudent(core, caller, body, idempotencyKey), {
         now: clock.now(),
         files,
       }),
     }),
 
     'PUT /assigned-tasks/:id': async ({ caller, params, body }) => ({
-      data: presentTaskForStaff(await changes.change(caller, params.id, body), { now: clock.now(), files }),
+      data: presentTaskForStaff(await changeTask(core, caller, params.id, body), { now: clock.now(), files }),
     }),
 
     'POST /assigned-tasks/:id/withdraw': async ({ caller, params, body }) => {
-      await changes.withdraw(caller, params.id, body);
+      await withdrawTask(core, caller, params.id, body);
       return { message: 'The task is withdrawn.' };
     },
 
@@ -92,23 +88,23 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /tasks': async ({ caller, body, file, idempotencyKey }) => ({
-      data: presentSubmission(await work.submit(caller, body, { file, idempotencyKey }), files),
+      data: presentSubmission(await submitTaskWork(core, caller, body, { file, idempotencyKey }), files),
     }),
 
     'PUT /tasks/:id/status': async ({ caller, params, body }) => ({
-      data: presentSubmissionForStaff(await reviews.review(caller, params.id, body), files),
+      data: presentSubmissionForStaff(await reviewSubmission(core, caller, params.id, body), files),
     }),
 
     'POST /tasks/:id/reopen': async ({ caller, params }) => ({
-      data: presentSubmissionForStaff(await reviews.reopen(caller, params.id), files),
+      data: presentSubmissionForStaff(await reopenSubmission(core, caller, params.id), files),
     }),
 
     'PUT /tasks/:id': async ({ caller, params, body, file }) => ({
-      data: presentSubmission(await work.edit(caller, params.id, body, file), files),
+      data: presentSubmission(await editSubmission(core, caller, params.id, body, file), files),
     }),
 
     'DELETE /tasks/:id': async ({ caller, params }) => {
-      await work.remove(caller, params.id);
+      await deleteSubmission(core, caller, params.id);
       return { message: 'The uploaded task is deleted.' };
     },
   };

@@ -5,7 +5,7 @@ import { auditOf, documentsWhere } from '../../testing/documents';
 import { signedIn } from '../../testing/people';
 import { assignTask, reviewWork, submitWork, tasksOf, workOf } from '../../testing/task-builders';
 import { finishWork } from '../../testing/work';
-import { taskProgress } from './task-progress';
+import { countTaskProgress } from './task-progress.service';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
@@ -127,14 +127,19 @@ describe('a task', () => {
 test('the progress in an internship counts what was assigned in it and what is completed', async () => {
   const student = await signedIn(api);
   const internship = await addInternship(api, admin);
-  const { countProgressIn } = taskProgress(api.platform);
-  expect(await countProgressIn(student.uid, internship._id)).toEqual({ assigned: 0, completed: 0 });
+  expect(await countTaskProgress(api.platform, student.uid, internship._id)).toEqual({
+    assigned: 0,
+    completed: 0,
+  });
   const task = await assignTask(api, admin, student, { internship });
   await assignTask(api, admin, student, { internship });
   await assignTask(api, admin, student);
   const work = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
   await reviewWork(api, admin, work, { status: 'approved' });
-  expect(await countProgressIn(student.uid, internship._id)).toEqual({ assigned: 2, completed: 1 });
+  expect(await countTaskProgress(api.platform, student.uid, internship._id)).toEqual({
+    assigned: 2,
+    completed: 1,
+  });
 });
 
 test('staff find tasks by student, title and internship, and by the status they show now', async () => {

@@ -27,106 +27,102 @@ const described = ({ tasks, isOnApproval }: Pick<TaskTemplatesDocument, 'tasks' 
   isOnApproval,
 });
 
-/** The tasks that an internship gives its students. */
-export function createTemplateService(core: Core) {
-  const { store, clock, workItems, work } = core;
-  const { offers } = applicationsFeature(core);
-
-  async function present(
-    { _id, title, company }: { _id: string; title: string; company: string },
-    stored: TaskTemplatesDocument | null,
-  ): Promise<TaskTemplates> {
-    const { tasks, isOnApproval, version } = stored ?? EMPTY;
-    return {
-      internship: { _id, title, company },
-      tasks,
-      isOnApproval,
-      version,
-      changedAt: stored?.changedAt.toISOString() ?? null,
-      changedBy: stored?.changedBy.name ?? null,
-      approved: await offers.countAccepted(_id),
-    };
-  }
-
+async function presentTemplates(
+  core: Core,
+  { _id, title, company }: { _id: string; title: string; company: string },
+  stored: TaskTemplatesDocument | null,
+): Promise<TaskTemplates> {
+  const { tasks, isOnApproval, version } = stored ?? EMPTY;
   return {
-    /** Raises `not_found` for an unknown internship. */
-    async get(internshipId: string): Promise<TaskTemplates> {
-      const internship = await getInternship(core, internshipId);
-      return present(internship, await readTaskTemplates(store, internshipId));
-    },
-
-    /**
-     * Stores a set; what was given already stays as it is. Raises `not_found`, and `conflict` with who and when once
-     * somebody else has changed it (N12).
-     */
-    async update(
-      caller: Caller,
-      internshipId: string,
-      { tasks, isOnApproval, version }: UpdateTaskTemplatesBody,
-    ): Promise<TaskTemplates> {
-      const now = clock.now();
-      const { internship, stored } = await inTransaction(store, async (transaction) => {
-        const internship = await lockInternship(core, transaction, internshipId);
-        const before = await findTaskTemplates(store, transaction, internshipId);
-        if (before && before.version !== version) {
-          const { changedBy, changedAt } = before;
-          throw conflict(
-            `${changedBy.name} changed these templates on ${programmeMoment(changedAt)}. Please look at them again.`,
-          );
-        }
-        const known = new Set(before?.tasks.map(({ _id }) => _id));
-        const stored = {
-          tasks: tasks.map(({ _id, ...task }) => ({
-            ...task,
-            _id: _id && known.has(_id) ? _id : newRef(store, taskTemplates).id,
-          })),
-          isOnApproval,
-          version: (before?.version ?? 0) + 1,
-          changedBy: { _id: caller.uid, name: caller.user.name },
-          changedAt: now,
-        };
-        putTaskTemplates(store, transaction, internshipId, stored);
-        recordAudit(store, transaction, {
-          caller,
-          action: 'updateTaskTemplates',
-          target: { collection: 'taskTemplates', _id: internshipId, label: internship.title },
-          at: now,
-          before: described(before ?? EMPTY),
-          after: described(stored),
-        });
-        return { internship, stored };
-      });
-      return present(internship, stored);
-    },
-
-    /**
-     * Begins to give everybody approved the tasks that they were not given before. Raises `not_found` for an unknown
-     * internship and `invalid` for an empty set.
-     */
-    async assign(caller: Caller, internshipId: string): Promise<void> {
-      const now = clock.now();
-      const id = await inTransaction(store, async (transaction) => {
-        const internship = await lockInternship(core, transaction, internshipId);
-        const templates = await findTaskTemplates(store, transaction, internshipId);
-        if (!templates || templates.tasks.length === 0)
-          throw invalid('There are no tasks in these templates yet.');
-        recordAudit(store, transaction, {
-          caller,
-          action: 'assignTaskTemplates',
-          target: { collection: 'taskTemplates', _id: internshipId, label: internship.title },
-          at: now,
-          after: { tasks: templates.tasks.map(({ title }) => title) },
-        });
-        const item = {
-          kind: 'giveTasks' as const,
-          subjectId: internshipId,
-          label: internship.title,
-          args: { by: caller.uid },
-          askedBy: caller.uid,
-        };
-        return workItems.queue(transaction, item, now);
-      });
-      await work.start(id);
-    },
+    internship: { _id, title, company },
+    tasks,
+    isOnApproval,
+    version,
+    changedAt: stored?.changedAt.toISOString() ?? null,
+    changedBy: stored?.changedBy.name ?? null,
+    approved: await applicationsFeature(core).offers.countAccepted(_id),
   };
+}
+
+/** Returns the tasks that an internship gives its students. Raises `not_found` for an unknown internship. */
+export async function getTaskTemplates(core: Core, internshipId: string): Promise<TaskTemplates> {
+  const internship = await getInternship(core, internshipId);
+  return presentTemplates(core, internship, await readTaskTemplates(core.store, internshipId));
+}
+
+/**
+ * Stores the tasks that an internship gives its students; what was given already stays as it is. Raises `not_found`, and
+ * `conflict` with who and when once somebody else has changed them (N12).
+ */
+export async function updateTaskTemplates(
+  core: Core,
+  caller: Caller,
+  internshipId: string,
+  { tasks, isOnApproval, version }: UpdateTaskTemplatesBody,
+): Promise<TaskTemplates> {
+  const { store, clock } = core;
+  const now = clock.now();
+  const { internship, stored } = await inTransaction(store, async (transaction) => {
+    const internship = await lockInternship(core, transaction, internshipId);
+    const before = await findTaskTemplates(store, transaction, internshipId);
+    if (before && before.version !== version) {
+      const { changedBy, changedAt } = before;
+      throw conflict(
+        `${changedBy.name} changed these templates on ${programmeMoment(changedAt)}. Please look at them again.`,
+      );
+    }
+    const known = new Set(before?.tasks.map(({ _id }) => _id));
+    const stored = {
+      tasks: tasks.map(({ _id, ...task }) => ({
+        ...task,
+        _id: _id && known.has(_id) ? _id : newRef(store, taskTemplates).id,
+      })),
+      isOnApproval,
+      version: (before?.version ?? 0) + 1,
+      changedBy: { _id: caller.uid, name: caller.user.name },
+      changedAt: now,
+    };
+    putTaskTemplates(store, transaction, internshipId, stored);
+    recordAudit(store, transaction, {
+      caller,
+      action: 'updateTaskTemplates',
+      target: { collection: 'taskTemplates', _id: internshipId, label: internship.title },
+      at: now,
+      before: described(before ?? EMPTY),
+      after: described(stored),
+    });
+    return { internship, stored };
+  });
+  return presentTemplates(core, internship, stored);
+}
+
+/**
+ * Begins to give everybody approved the tasks that they were not given before. Raises `not_found` for an unknown
+ * internship and `invalid` for an empty set.
+ */
+export async function assignTaskTemplates(core: Core, caller: Caller, internshipId: string): Promise<void> {
+  const { store, clock, workItems, work } = core;
+  const now = clock.now();
+  const id = await inTransaction(store, async (transaction) => {
+    const internship = await lockInternship(core, transaction, internshipId);
+    const templates = await findTaskTemplates(store, transaction, internshipId);
+    if (!templates || templates.tasks.length === 0)
+      throw invalid('There are no tasks in these templates yet.');
+    recordAudit(store, transaction, {
+      caller,
+      action: 'assignTaskTemplates',
+      target: { collection: 'taskTemplates', _id: internshipId, label: internship.title },
+      at: now,
+      after: { tasks: templates.tasks.map(({ title }) => title) },
+    });
+    const item = {
+      kind: 'giveTasks' as const,
+      subjectId: internshipId,
+      label: internship.title,
+      args: { by: caller.uid },
+      askedBy: caller.uid,
+    };
+    return workItems.queue(transaction, item, now);
+  });
+  await work.start(id);
 }

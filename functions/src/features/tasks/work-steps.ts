@@ -13,7 +13,7 @@ import {
 } from './assigned-task.repository';
 import { givenTasksOf } from './given-tasks.repository';
 import { type SubmissionDocument, submissionSearch, submissions } from './submission.repository';
-import { taskBelongings } from './task-belongings';
+import { removeBelongingFiles, removeBelongings } from './task-belongings';
 
 type Names = Pick<AssignedTaskDocument, 'user' | 'internship'> &
   Pick<SubmissionDocument, 'user' | 'internship'>;
@@ -61,7 +61,6 @@ export const studentSteps = (store: Store, find: NamedStudent) =>
 function taskRemoval(core: Core): WorkStep {
   const { store } = core;
   const { findInTransaction, remove } = assignedTaskRepository(store);
-  const belongings = taskBelongings(core);
   const filterOf = (uid: string): Filter => ['userId', '==', uid];
   return {
     count: (uid) => countWhere(store, assignedTasks, [filterOf(uid)]),
@@ -72,11 +71,11 @@ function taskRemoval(core: Core): WorkStep {
         const removed = await inTransaction(store, async (transaction) => {
           const task = await findInTransaction(transaction, _id);
           if (!task) return null;
-          belongings.remove(transaction, task);
+          removeBelongings(core, transaction, task);
           remove(transaction, _id);
           return task;
         });
-        if (removed) await belongings.removeFiles(removed);
+        if (removed) await removeBelongingFiles(core, removed);
       }
       return { done: found.length, cursor: found.length < pageSize ? null : (found.at(-1)?._id ?? null) };
     },
