@@ -7,7 +7,7 @@ import {
   presentForStaff,
   presentMeeting,
 } from './meeting.repository';
-import { createMeetingService } from './meeting.service';
+import { createMeeting, deleteMeeting, getMeeting, updateMeeting } from './meeting.service';
 import { expireEndedMeetings } from './meeting-expiry.service';
 import { listOwnMeetings } from './own-meetings.service';
 
@@ -21,7 +21,6 @@ type Routes =
 export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
   const meetings = meetingRepository(core.store);
-  const service = createMeetingService(core);
 
   /** What is over is expired before a list is narrowed down by it, so that no row contradicts the filter. */
   async function settle({ status }: MeetingFilters): Promise<void> {
@@ -41,22 +40,22 @@ export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /meetings/:id': async ({ params }) => {
-      const { meeting, people } = await service.get(params.id);
+      const { meeting, people } = await getMeeting(core, params.id);
       return { data: { ...presentForStaff(meeting, clock.now()), people } };
     },
 
     'POST /meetings': async ({ caller, body, idempotencyKey }) => ({
-      data: presentForStaff(await service.create(caller, body, idempotencyKey), clock.now()),
+      data: presentForStaff(await createMeeting(core, caller, body, idempotencyKey), clock.now()),
       message: 'Meeting created successfully!',
     }),
 
     'PUT /meetings/:id': async ({ caller, params, body }) => ({
-      data: presentForStaff(await service.update(caller, params.id, body), clock.now()),
+      data: presentForStaff(await updateMeeting(core, caller, params.id, body), clock.now()),
       message: 'Meeting updated successfully!',
     }),
 
     'DELETE /meetings/:id': async ({ caller, params }) => {
-      await service.remove(caller, params.id);
+      await deleteMeeting(core, caller, params.id);
       return { message: 'The meeting is deleted.' };
     },
   };

@@ -1,3 +1,5 @@
+/** Who meets when (H01, H04 to H06). */
+
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { MeetingBody, UpdateMeetingBody } from '@prarambh/contract/meetings';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -79,165 +81,184 @@ function bodyOf({
 
 const UNKNOWN = 'This meeting does not exist.';
 
-/** Who meets when (H01, H04 to H06). */
-export function createMeetingService(core: Core) {
-  const { store, clock, owners, idempotency, people } = core;
+/**
+ * Holds the chosen people and internship, and answers what that is called; raises `invalid` unless they exist. One that a
+ * meeting is for already may have been archived since: the meeting can still be moved.
+ */
+async function internshipTitleOf(
+  core: Core,
+  transaction: Transaction,
+  { selectedUsers = [], selectedInternship }: Pick<UpdateMeetingBody, 'selectedUsers' | 'selectedInternship'>,
+  current: StoredMeeting | null,
+): Promise<string | null> {
+  const unknown = await core.people.unknownAmong(transaction, selectedUsers);
+  if (unknown.length > 0) throw invalidField('selectedUsers', 'Somebody you chose no longer has an account.');
+  if (!selectedInternship) return null;
+  if (current?.selectedInternship === selectedInternship) return current.internshipTitle;
+  const { title } = await lockInternship(core, transaction, selectedInternship).catch((error: unknown) => {
+    const isUnknown = error instanceof AppError && error.code === 'not_found';
+    throw isUnknown ? invalidField('selectedInternship', error.message) : error;
+  });
+  return title;
+}
+
+/** Raises `not_found`. */
+async function findMeeting(core: Core, id: string): Promise<StoredMeeting> {
+  const meeting = await meetingRepository(core.store).find(id);
+  if (!meeting) throw notFound(UNKNOWN);
+  return meeting;
+}
+
+/** The meeting, when the caller may change it. Raises `not_found`, and `forbidden` for a co-admin (H04). */
+async function changeableMeeting(
+  core: Core,
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<StoredMeeting> {
+  const meeting = await meetingRepository(core.store).findInTransaction(transaction, id);
+  if (!meeting) throw notFound(UNKNOWN);
+  if (caller.role === 'co-admin' && meeting.creator.role !== 'co-admin') {
+    throw forbidden('Only an admin may change this meeting.');
+  }
+  return meeting;
+}
+
+/** As `isStillToDo`; whoever has to compare sees those the meeting is for by name, as the form shows them. */
+function isMeetingToDo(
+  core: Core,
+  transaction: Transaction,
+  { before, after, revision }: { before: StoredMeeting; after: StoredMeeting; revision: number | undefined },
+): Promise<boolean> {
+  return isStillToDo({
+    record: before,
+    revision,
+    before: bodyOf(before),
+    after: bodyOf(after),
+    beside: async () => ({
+      internshipTitle: before.internshipTitle,
+      people: await core.people.listActive(before.selectedUsers),
+    }),
+    findPerson: (uid) => core.owners.find(transaction, uid),
+  });
+}
+
+function auditMeeting(
+  core: Core,
+  transaction: Transaction,
+  entry: { caller: Caller; action: AuditAction; meeting: StoredMeeting; before?: object; after?: object },
+): void {
+  const { meeting, ...rest } = entry;
+  const target = { collection: 'meetings', _id: meeting._id, label: meeting.title };
+  recordAudit(core.store, transaction, { ...rest, target, at: core.clock.now() });
+}
+
+/** A meeting with those of its people who still have an account. Raises `not_found`. */
+export async function getMeeting(
+  core: Core,
+  id: string,
+): Promise<{ meeting: StoredMeeting; people: PersonFacts[] }> {
+  const meeting = await findMeeting(core, id);
+  return { meeting, people: await core.people.listActive(meeting.selectedUsers) };
+}
+
+/** Schedules a meeting and tells those it is for, once for an Idempotency-Key. */
+export function createMeeting(
+  core: Core,
+  caller: Caller,
+  body: MeetingBody,
+  key: IdempotencyKey | null,
+): Promise<StoredMeeting> {
+  const { store, clock, owners, idempotency } = core;
   const meetings = meetingRepository(store);
-
-  /**
-   * Holds the chosen people and internship, and answers what that is called; raises `invalid` unless they exist. One that a
-   * meeting is for already may have been archived since: the meeting can still be moved.
-   */
-  async function internshipTitleOf(
-    transaction: Transaction,
-    {
-      selectedUsers = [],
-      selectedInternship,
-    }: Pick<UpdateMeetingBody, 'selectedUsers' | 'selectedInternship'>,
-    current: StoredMeeting | null,
-  ): Promise<string | null> {
-    const unknown = await people.unknownAmong(transaction, selectedUsers);
-    if (unknown.length > 0)
-      throw invalidField('selectedUsers', 'Somebody you chose no longer has an account.');
-    if (!selectedInternship) return null;
-    if (current?.selectedInternship === selectedInternship) return current.internshipTitle;
-    const { title } = await lockInternship(core, transaction, selectedInternship).catch((error: unknown) => {
-      const isUnknown = error instanceof AppError && error.code === 'not_found';
-      throw isUnknown ? invalidField('selectedInternship', error.message) : error;
-    });
-    return title;
-  }
-
-  /** Raises `not_found`. */
-  async function get(id: string): Promise<StoredMeeting> {
-    const meeting = await meetings.find(id);
-    if (!meeting) throw notFound(UNKNOWN);
-    return meeting;
-  }
-
-  /** The meeting, when the caller may change it. Raises `not_found`, and `forbidden` for a co-admin (H04). */
-  async function changeable(transaction: Transaction, caller: Caller, id: string): Promise<StoredMeeting> {
-    const meeting = await meetings.findInTransaction(transaction, id);
-    if (!meeting) throw notFound(UNKNOWN);
-    if (caller.role === 'co-admin' && meeting.creator.role !== 'co-admin') {
-      throw forbidden('Only an admin may change this meeting.');
-    }
-    return meeting;
-  }
-
-  /** As `isStillToDo`; whoever has to compare sees those the meeting is for by name, as the form shows them. */
-  function isMeetingToDo(
-    transaction: Transaction,
-    {
-      before,
-      after,
-      revision,
-    }: { before: StoredMeeting; after: StoredMeeting; revision: number | undefined },
-  ): Promise<boolean> {
-    return isStillToDo({
-      record: before,
-      revision,
-      before: bodyOf(before),
-      after: bodyOf(after),
-      beside: async () => ({
-        internshipTitle: before.internshipTitle,
-        people: await people.listActive(before.selectedUsers),
-      }),
-      findPerson: (uid) => owners.find(transaction, uid),
-    });
-  }
-
-  function record(
-    transaction: Transaction,
-    entry: { caller: Caller; action: AuditAction; meeting: StoredMeeting; before?: object; after?: object },
-  ): void {
-    const { meeting, ...rest } = entry;
-    const target = { collection: 'meetings', _id: meeting._id, label: meeting.title };
-    recordAudit(store, transaction, { ...rest, target, at: clock.now() });
-  }
-
-  return {
-    /** A meeting with those of its people who still have an account. Raises `not_found`. */
-    async get(id: string): Promise<{ meeting: StoredMeeting; people: PersonFacts[] }> {
-      const meeting = await get(id);
-      return { meeting, people: await people.listActive(meeting.selectedUsers) };
-    },
-
-    /** Schedules a meeting and tells those it is for, once for an Idempotency-Key. */
-    create(caller: Caller, body: MeetingBody, key: IdempotencyKey | null): Promise<StoredMeeting> {
-      const now = clock.now();
-      const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
-      return inTransaction(store, (transaction) =>
-        idempotency.once(transaction, attempt, {
-          find: (id) => meetings.findInTransaction(transaction, id),
-          async make() {
-            const { name, email } = await owners.holdCaller(transaction, caller);
-            const internshipTitle = await internshipTitleOf(transaction, body, null);
-            const creator = { _id: caller.uid, name, email, role: caller.role };
-            const fields = fieldsOf(body, { creator, internshipTitle, now });
-            const document = {
-              ...fields,
-              creator,
-              sequence: 0,
-              isMailed: false,
-              createdAt: now,
-              updatedAt: now,
-            };
-            const meeting = meetings.create(transaction, document);
-            record(transaction, { caller, action: 'createMeeting', meeting, after: described(meeting) });
-            scheduleReminders(store, transaction, meeting, now);
-            tell(store, transaction, { meeting, step: 'scheduled', at: now });
-            return meeting;
-          },
-        }),
-      );
-    },
-
-    /**
-     * Saves what staff have changed; those it is for now are told. Moved into the future it is scheduled again, and
-     * another time brings reminders of its own. Raises `conflict` for one that was changed meanwhile, and as above.
-     */
-    update(caller: Caller, id: string, { revision, ...sent }: UpdateMeetingBody): Promise<StoredMeeting> {
-      return inTransaction(store, async (transaction) => {
-        const before = await changeable(transaction, caller, id);
-        const body = { ...bodyOf(before), ...sentFields(sent) };
-        const chosen = { selectedUsers: sent.selectedUsers, selectedInternship: body.selectedInternship };
-        const internshipTitle = await internshipTitleOf(transaction, chosen, before);
-        const now = clock.now();
-        const fields = fieldsOf(body, { ...before, internshipTitle, now });
-        const mark = editedBy(caller, before, now);
-        const changes = { ...fields, ...mark, sequence: before.sequence + 1, updatedAt: now };
-        const meeting = { ...before, ...changes };
-        if (!(await isMeetingToDo(transaction, { before, after: meeting, revision }))) return before;
-        meetings.update(transaction, id, changes);
-        if (meeting.date.getTime() !== before.date.getTime()) {
-          takeBackReminders(store, transaction, before);
-          scheduleReminders(store, transaction, meeting, now);
-        }
-        record(transaction, {
+  const now = clock.now();
+  const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
+  return inTransaction(store, (transaction) =>
+    idempotency.once(transaction, attempt, {
+      find: (id) => meetings.findInTransaction(transaction, id),
+      async make() {
+        const { name, email } = await owners.holdCaller(transaction, caller);
+        const internshipTitle = await internshipTitleOf(core, transaction, body, null);
+        const creator = { _id: caller.uid, name, email, role: caller.role };
+        const fields = fieldsOf(body, { creator, internshipTitle, now });
+        const document = {
+          ...fields,
+          creator,
+          sequence: 0,
+          isMailed: false,
+          createdAt: now,
+          updatedAt: now,
+        };
+        const meeting = meetings.create(transaction, document);
+        auditMeeting(core, transaction, {
           caller,
-          action: 'updateMeeting',
+          action: 'createMeeting',
           meeting,
-          before: described(before),
           after: described(meeting),
         });
-        queueUpdate(store, transaction, meeting, { isCancelled: false, now });
-        tell(store, transaction, { meeting, step: 'changed', at: now });
+        scheduleReminders(store, transaction, meeting, now);
+        tell(store, transaction, { meeting, step: 'scheduled', at: now });
         return meeting;
-      });
-    },
+      },
+    }),
+  );
+}
 
-    async remove(caller: Caller, id: string): Promise<void> {
-      await inTransaction(store, async (transaction) => {
-        const meeting = await changeable(transaction, caller, id);
-        const now = clock.now();
-        meetings.remove(transaction, id);
-        takeBackReminders(store, transaction, meeting);
-        const cancelled = { ...meeting, sequence: meeting.sequence + 1, updatedAt: now };
-        queueUpdate(store, transaction, cancelled, { isCancelled: true, now });
-        record(transaction, { caller, action: 'deleteMeeting', meeting, before: described(meeting) });
-        if (meeting.endsAt > now) tell(store, transaction, { meeting, step: 'cancelled', at: now });
-      });
-    },
-  };
+/**
+ * Saves what staff have changed; those it is for now are told. Moved into the future it is scheduled again, and
+ * another time brings reminders of its own. Raises `conflict` for one that was changed meanwhile,
+ * `not_found`, and `forbidden` for a co-admin (H04).
+ */
+export function updateMeeting(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { revision, ...sent }: UpdateMeetingBody,
+): Promise<StoredMeeting> {
+  const { store, clock } = core;
+  return inTransaction(store, async (transaction) => {
+    const before = await changeableMeeting(core, transaction, caller, id);
+    const body = { ...bodyOf(before), ...sentFields(sent) };
+    const chosen = { selectedUsers: sent.selectedUsers, selectedInternship: body.selectedInternship };
+    const internshipTitle = await internshipTitleOf(core, transaction, chosen, before);
+    const now = clock.now();
+    const fields = fieldsOf(body, { ...before, internshipTitle, now });
+    const mark = editedBy(caller, before, now);
+    const changes = { ...fields, ...mark, sequence: before.sequence + 1, updatedAt: now };
+    const meeting = { ...before, ...changes };
+    if (!(await isMeetingToDo(core, transaction, { before, after: meeting, revision }))) return before;
+    meetingRepository(store).update(transaction, id, changes);
+    if (meeting.date.getTime() !== before.date.getTime()) {
+      takeBackReminders(store, transaction, before);
+      scheduleReminders(store, transaction, meeting, now);
+    }
+    auditMeeting(core, transaction, {
+      caller,
+      action: 'updateMeeting',
+      meeting,
+      before: described(before),
+      after: described(meeting),
+    });
+    queueUpdate(store, transaction, meeting, { isCancelled: false, now });
+    tell(store, transaction, { meeting, step: 'changed', at: now });
+    return meeting;
+  });
+}
+
+/**
+ * Deletes a meeting, and tells those it was for unless it is over. Raises `not_found`, and `forbidden` for a co-admin
+ * (H04).
+ */
+export async function deleteMeeting(core: Core, caller: Caller, id: string): Promise<void> {
+  const { store, clock } = core;
+  await inTransaction(store, async (transaction) => {
+    const meeting = await changeableMeeting(core, transaction, caller, id);
+    const now = clock.now();
+    meetingRepository(store).remove(transaction, id);
+    takeBackReminders(store, transaction, meeting);
+    const cancelled = { ...meeting, sequence: meeting.sequence + 1, updatedAt: now };
+    queueUpdate(store, transaction, cancelled, { isCancelled: true, now });
+    auditMeeting(core, transaction, { caller, action: 'deleteMeeting', meeting, before: described(meeting) });
+    if (meeting.endsAt > now) tell(store, transaction, { meeting, step: 'cancelled', at: now });
+  });
 }
