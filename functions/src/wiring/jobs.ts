@@ -1,16 +1,17 @@
 import type { Core } from '../core';
 import { idempotency } from '../db/idempotency';
 import { accountsFeature } from '../features/accounts/feature';
-import { certificatesFeature } from '../features/certificates/feature';
+import { certificateFiles } from '../features/certificates/certificate-file.service';
 import { countTotals } from '../features/dashboard/totals';
 import { exportsFeature } from '../features/exports/feature';
 import { expireDueMeetings } from '../features/meetings/meeting-expiry.service';
 import { remindDueMeetings } from '../features/meetings/meeting-reminders.service';
-import { offerLettersFeature } from '../features/offer-letters/feature';
+import { letterFiles } from '../features/offer-letters/letter-file.service';
 import { remindOfTasks } from '../features/tasks/task-reminder.service';
 import { webVitalsFeature } from '../features/web-vitals/feature';
 import { expiredArrivals, expiredJobFiles } from '../files/expired-job-files';
 import { unclaimedUploads } from '../files/unclaimed-uploads';
+import { makeMissingFiles } from '../issuing/issued-files';
 import { expiredDocuments } from '../jobs/leftover-documents';
 import { type Leftovers, removeLeftovers } from '../jobs/leftovers';
 import { jobSchedules } from '../jobs/schedules';
@@ -61,8 +62,8 @@ export const jobs: Job[] = [
     ...jobSchedules.makeMissingFiles,
     // What could not be made when its document was issued (F12).
     async run(core, report) {
-      await certificatesFeature(core).makeMissingFiles(report);
-      await offerLettersFeature(core).makeMissingFiles(report);
+      await makeMissingFiles(core, certificateFiles, report);
+      await makeMissingFiles(core, letterFiles, report);
     },
   },
   {

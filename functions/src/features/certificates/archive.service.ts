@@ -1,3 +1,5 @@
+/** The valid certificates of an internship as one zip archive. */
+
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ZipFile } from 'yazl';
@@ -27,55 +29,54 @@ async function* inTurn<Item, Result>(
   for (const result of underWay) yield await result;
 }
 
-/** The valid certificates of an internship as one zip archive. */
-export function createArchiveService(core: Core) {
-  const { platform, files } = core;
-  const certificates = certificateRepository(core.store);
-
-  /** The bytes of a certificate's file; null while it has none, and when it cannot be read. */
-  async function read({ certificateId, filePath }: StoredCertificate): Promise<Buffer | null> {
-    if (filePath === null) return null;
-    try {
-      return await buffer(files.read(filePath));
-    } catch (error) {
-      platform.logger.error({ err: error, certificateId }, 'The file of a certificate could not be read');
-      return null;
-    }
+/** The bytes of a certificate's file; null while it has none, and when it cannot be read. */
+async function readCertificateFile(
+  core: Core,
+  { certificateId, filePath }: StoredCertificate,
+): Promise<Buffer | null> {
+  if (filePath === null) return null;
+  try {
+    return await buffer(core.files.read(filePath));
+  } catch (error) {
+    core.platform.logger.error({ err: error, certificateId }, 'The file of a certificate could not be read');
+    return null;
   }
+}
 
-  async function fill(zip: ZipFile, internshipId: string): Promise<void> {
-    const left: string[] = [];
-    let met = 0;
-    const readNext = async (certificate: StoredCertificate) => {
-      met += 1;
-      return { ...certificate, bytes: met > MOST ? null : await read(certificate) };
-    };
-    for await (const found of inTurn(certificates.allOfInternship(internshipId), readNext)) {
-      const { certificateId, issuedAt, bytes } = found;
-      if (bytes) zip.addBuffer(bytes, `${certificateId}.pdf`, { ...STORED, mtime: issuedAt });
-      else left.push(certificateId);
-    }
-    if (met === 0) throw notFound('There are no certificates for this internship yet.');
-    if (left.length > 0) {
-      const text = `These certificates are not in the archive:\n${left.join('\n')}\n`;
-      zip.addBuffer(Buffer.from(text), 'not-included.txt', STORED);
-    }
-  }
-
-  return {
-    /**
-     * Returns the newest files and the size of the archive in bytes. A text file in the archive names the certificates
-     * whose file is still to be made or cannot be read. Throws `not_found` if there is no certificate.
-     */
-    async archiveOf(internshipId: string): Promise<{ content: Readable; size: number }> {
-      const { ZipFile } = await import('yazl');
-      const zip = new ZipFile();
-      await fill(zip, internshipId);
-      const size = await new Promise<number>((resolve) => {
-        // The types of yazl leave out the size that the callback receives.
-        zip.end(undefined, resolve as () => void);
-      });
-      return { content: zip.outputStream as Readable, size };
-    },
+async function fillArchive(core: Core, zip: ZipFile, internshipId: string): Promise<void> {
+  const left: string[] = [];
+  let met = 0;
+  const readNext = async (certificate: StoredCertificate) => {
+    met += 1;
+    return { ...certificate, bytes: met > MOST ? null : await readCertificateFile(core, certificate) };
   };
+  const all = certificateRepository(core.store).allOfInternship(internshipId);
+  for await (const found of inTurn(all, readNext)) {
+    const { certificateId, issuedAt, bytes } = found;
+    if (bytes) zip.addBuffer(bytes, `${certificateId}.pdf`, { ...STORED, mtime: issuedAt });
+    else left.push(certificateId);
+  }
+  if (met === 0) throw notFound('There are no certificates for this internship yet.');
+  if (left.length > 0) {
+    const text = `These certificates are not in the archive:\n${left.join('\n')}\n`;
+    zip.addBuffer(Buffer.from(text), 'not-included.txt', STORED);
+  }
+}
+
+/**
+ * Returns the newest files and the size of the archive in bytes. A text file in the archive names the certificates
+ * whose file is still to be made or cannot be read. Throws `not_found` if there is no certificate.
+ */
+export async function certificateArchiveOf(
+  core: Core,
+  internshipId: string,
+): Promise<{ content: Readable; size: number }> {
+  const { ZipFile } = await import('yazl');
+  const zip = new ZipFile();
+  await fillArchive(core, zip, internshipId);
+  const size = await new Promise<number>((resolve) => {
+    // The types of yazl leave out the size that the callback receives.
+    zip.end(undefined, resolve as () => void);
+  });
+  return { content: zip.outputStream as Readable, size };
 }

@@ -3,14 +3,14 @@ import { datedFileName } from '../../exports/dated-file-name';
 import { wholeFile } from '../../http/download';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { createArchiveService } from './archive.service';
-import { createBatchIssue } from './batch-issue.service';
+import { certificateArchiveOf } from './archive.service';
+import { foreseeCertificateBatch } from './batch-issue.service';
 import { certificateRepository } from './certificate.repository';
-import { createCertificateService } from './certificate.service';
-import { createCertificateCheck } from './certificate-check';
-import { createCredentialService } from './credential.service';
-import { createIssueService } from './issue.service';
-import { createListCheck } from './list-check.service';
+import { certificateProgressOf, revokeCertificate } from './certificate.service';
+import { checkCertificate } from './certificate-check';
+import { signCertificate } from './credential.service';
+import { createCertificate, generateOwnCertificate, reissueCertificate } from './issue.service';
+import { checkCertificateList } from './list-check.service';
 import { presentCertificate, presentForStaff, presentVerified } from './present-certificate';
 
 type Routes =
@@ -33,16 +33,9 @@ const generated = (certificateId: string) =>
 export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
   const { files, clock } = core;
   const certificates = certificateRepository(core.store);
-  const service = createCertificateService(core);
-  const check = createCertificateCheck(core);
-  const checkList = createListCheck(core);
-  const issues = createIssueService(core);
-  const batches = createBatchIssue(core);
-  const archives = createArchiveService(core);
-  const credentials = createCredentialService(core);
   return {
     'GET /certificates/verify/:certificateId': async ({ params, address }) => {
-      const certificate = await check(params.certificateId, address);
+      const certificate = await checkCertificate(core, params.certificateId, address);
       const { fileSha256 } = certificate;
       return {
         valid: true,
@@ -51,21 +44,25 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
       };
     },
 
-    'POST /certificates/verify': async ({ body, address }) => ({ data: await checkList(body.ids, address) }),
+    'POST /certificates/verify': async ({ body, address }) => ({
+      data: await checkCertificateList(core, body.ids, address),
+    }),
 
     'GET /certificates/:certificateId/credential': async ({ params, address }) => {
-      const certificate = await check(params.certificateId, address);
-      const jws = await credentials.sign(certificate);
+      const certificate = await checkCertificate(core, params.certificateId, address);
+      const jws = await signCertificate(core, certificate);
       return wholeFile(`${certificate.certificateId}.jwt`, jws);
     },
 
     'GET /certificates/my-certificates': ({ caller, query }) =>
       pageAnswer(certificates.listOf(caller.uid, query), (item) => presentCertificate(item, files)),
 
-    'GET /certificates/progress': async ({ caller }) => ({ data: await service.progressOf(caller.uid) }),
+    'GET /certificates/progress': async ({ caller }) => ({
+      data: await certificateProgressOf(core, caller.uid),
+    }),
 
     'POST /certificates/generate-self': async ({ caller, body }) => {
-      const issued = await issues.generateOwn(caller, body.internshipId);
+      const issued = await generateOwnCertificate(core, caller, body.internshipId);
       return { data: presentCertificate(issued, files), message: generated(issued.certificateId) };
     },
 
@@ -76,23 +73,23 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /certificates/archive': async ({ query }) => ({
       fileName: datedFileName('certificates', clock.now(), 'zip'),
-      ...(await archives.archiveOf(query.internshipId)),
+      ...(await certificateArchiveOf(core, query.internshipId)),
     }),
 
     'POST /certificates': async ({ caller, body, idempotencyKey }) => {
-      const issued = await issues.createFor(caller, body, idempotencyKey);
+      const issued = await createCertificate(core, caller, body, idempotencyKey);
       return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
     },
 
-    'POST /certificates/bulk/preview': ({ body }) => batches.foreseeBatch(body),
+    'POST /certificates/bulk/preview': ({ body }) => foreseeCertificateBatch(core, body),
 
     'POST /certificates/:id/reissue': async ({ caller, params, body, idempotencyKey }) => {
-      const issued = await issues.reissue(caller, params.id, body, idempotencyKey);
+      const issued = await reissueCertificate(core, caller, params.id, body, idempotencyKey);
       return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
     },
 
     'DELETE /certificates/:id': async ({ caller, params }) => {
-      await service.revoke(caller, params.id);
+      await revokeCertificate(core, caller, params.id);
       return { message: 'Certificate deleted.' };
     },
   };

@@ -1,3 +1,5 @@
+/** Checking certificates, taking them back, and what still has to be done for one. */
+
 import type { CertificateProgress } from '@prarambh/contract/certificates';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -11,102 +13,101 @@ import { recordAudit } from '../../records/audit';
 import { putNotification, removeNotification } from '../../records/notifications';
 import { listTaskProgress } from '../tasks/task-progress.service';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
-import { createInternshipIssue } from './internship-issue.service';
+import { firstOwnCertificateDay } from './internship-issue.service';
 import { renewLevel } from './level';
-import { describe, mailIdOf } from './put-certificate.service';
+import { certificateMailId, describeCertificate } from './put-certificate.service';
 
 const CERTIFICATES_PAGE = '/dashboard/certificates';
 
-/** Checking certificates, taking them back, and what still has to be done for one. */
-export function createCertificateService(core: Core) {
-  const { platform, store, owners, mails, mailer } = core;
-  const certificates = certificateRepository(store);
-  const { firstOwnDay } = createInternshipIssue(core);
-  const { clock, config, logger } = platform;
-
-  /** Tells whoever holds the certificate that it does not count any more; nobody where the account was closed. */
-  function tellRevoked(
-    transaction: Transaction,
-    student: Caller['user'] | null,
-    { certificate, at }: { certificate: StoredCertificate; at: Date },
-  ): void {
-    if (!student) return;
-    const { certificateId, internshipTitle } = certificate;
-    putNotification(store, transaction, revocationId(certificate), {
-      ...noticeOf('certificateRevoked', { internship: internshipTitle, id: certificateId }),
-      link: CERTIFICATES_PAGE,
-      audience: [`user:${student._id}`],
-      createdAt: at,
-    });
-    const url = `${config.siteUrl}${CERTIFICATES_PAGE}`;
-    const message = certificateRevokedMail(student, { certificateId, internshipTitle, url });
-    mails.queue(transaction, revocationId(certificate), message, at);
-  }
-
-  return {
-    /** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
-    async verify(certificateId: string, transaction?: Transaction): Promise<StoredCertificate> {
-      const certificate = transaction
-        ? await certificates.findInTransaction(transaction, certificateId)
-        : await certificates.findTyped(certificateId);
-      if (!certificate) {
-        throw notValid('Certificate not found.', { state: 'unknown', at: null, replacedBy: null });
-      }
-      if (certificate.isRevoked) throw noLongerValid(certificate);
-      return certificate;
-    },
-
-    /** The student's internships with tasks for which no certificate was ever issued. */
-    async progressOf(uid: string): Promise<CertificateProgress[]> {
-      const all = await listTaskProgress(store, uid);
-      const claimed = await Promise.all(
-        all.map(({ internship }) => certificates.isClaimed(uid, internship._id)),
-      );
-      const open = all.filter((_, index) => claimed[index] === false);
-      return Promise.all(
-        open.map(async (progress) => ({
-          ...progress,
-          from: await firstOwnDay(uid, progress.internship._id),
-        })),
-      );
-    },
-
-    /**
-     * Revokes a certificate, which stays and verifies as revoked (F18), and tells its holder. A holder whose mail still
-     * waits for its time (P10) is told nothing and can get another certificate. Raises `not_found`, also the second time.
-     */
-    async revoke(caller: Caller, id: string): Promise<void> {
-      const now = clock.now();
-      const before = await inTransaction(store, async (transaction) => {
-        const certificate = await certificates.findInTransaction(transaction, id);
-        if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
-        const student = await owners.findReader(transaction, certificate.userId);
-        const mailId = mailIdOf(certificate);
-        const isHeld = await mails.isHeld(transaction, mailId, now);
-        certificates.revoke(transaction, certificate, { revokedAt: now });
-        if (isHeld) {
-          mails.takeBack(transaction, mailId);
-          removeNotification(store, transaction, mailId);
-          certificates.unclaim(transaction, certificate);
-        } else tellRevoked(transaction, student, { certificate, at: now });
-        recordAudit(store, transaction, {
-          caller,
-          action: 'revokeCertificate',
-          target: { collection: 'certificates', _id: certificate._id, label: describe(certificate) },
-          about: certificate,
-          at: now,
-          before: { isRevoked: false },
-          after: { isRevoked: true },
-        });
-        return certificate;
-      });
-      await afterCommit(logger, 'level', () => renewLevel(core, before.userId));
-      await mailer.deliver(revocationId(before));
-    },
-  };
+/** Tells whoever holds the certificate that it does not count any more; nobody where the account was closed. */
+function tellCertificateRevoked(
+  core: Core,
+  transaction: Transaction,
+  student: Caller['user'] | null,
+  { certificate, at }: { certificate: StoredCertificate; at: Date },
+): void {
+  const { store, mails, config } = core;
+  if (!student) return;
+  const { certificateId, internshipTitle } = certificate;
+  putNotification(store, transaction, revocationId(certificate), {
+    ...noticeOf('certificateRevoked', { internship: internshipTitle, id: certificateId }),
+    link: CERTIFICATES_PAGE,
+    audience: [`user:${student._id}`],
+    createdAt: at,
+  });
+  const url = `${config.siteUrl}${CERTIFICATES_PAGE}`;
+  const message = certificateRevokedMail(student, { certificateId, internshipTitle, url });
+  mails.queue(transaction, revocationId(certificate), message, at);
 }
 
-const revocationId = (certificate: StoredCertificate) => `${mailIdOf(certificate)}-revoked`;
+/** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
+export async function verifyCertificate(
+  core: Core,
+  certificateId: string,
+  transaction?: Transaction,
+): Promise<StoredCertificate> {
+  const certificates = certificateRepository(core.store);
+  const certificate = transaction
+    ? await certificates.findInTransaction(transaction, certificateId)
+    : await certificates.findTyped(certificateId);
+  if (!certificate) {
+    throw notValid('Certificate not found.', { state: 'unknown', at: null, replacedBy: null });
+  }
+  if (certificate.isRevoked) throw noLongerValid(certificate);
+  return certificate;
+}
+
+/** The student's internships with tasks for which no certificate was ever issued. */
+export async function certificateProgressOf(core: Core, uid: string): Promise<CertificateProgress[]> {
+  const all = await listTaskProgress(core.store, uid);
+  const claimed = await Promise.all(
+    all.map(({ internship }) => certificateRepository(core.store).isClaimed(uid, internship._id)),
+  );
+  const open = all.filter((_, index) => claimed[index] === false);
+  return Promise.all(
+    open.map(async (progress) => ({
+      ...progress,
+      from: await firstOwnCertificateDay(core, uid, progress.internship._id),
+    })),
+  );
+}
+
+/**
+ * Revokes a certificate, which stays and verifies as revoked (F18), and tells its holder. A holder whose mail still
+ * waits for its time (P10) is told nothing and can get another certificate. Raises `not_found`, also the second time.
+ */
+export async function revokeCertificate(core: Core, caller: Caller, id: string): Promise<void> {
+  const { store, owners, mails, mailer, clock } = core;
+  const certificates = certificateRepository(store);
+  const now = clock.now();
+  const before = await inTransaction(store, async (transaction) => {
+    const certificate = await certificates.findInTransaction(transaction, id);
+    if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
+    const student = await owners.findReader(transaction, certificate.userId);
+    const mailId = certificateMailId(certificate);
+    const isHeld = await mails.isHeld(transaction, mailId, now);
+    certificates.revoke(transaction, certificate, { revokedAt: now });
+    if (isHeld) {
+      mails.takeBack(transaction, mailId);
+      removeNotification(store, transaction, mailId);
+      certificates.unclaim(transaction, certificate);
+    } else tellCertificateRevoked(core, transaction, student, { certificate, at: now });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'revokeCertificate',
+      target: { collection: 'certificates', _id: certificate._id, label: describeCertificate(certificate) },
+      about: certificate,
+      at: now,
+      before: { isRevoked: false },
+      after: { isRevoked: true },
+    });
+    return certificate;
+  });
+  await afterCommit(core.platform.logger, 'level', () => renewLevel(core, before.userId));
+  await mailer.deliver(revocationId(before));
+}
+
+const revocationId = (certificate: StoredCertificate) => `${certificateMailId(certificate)}-revoked`;
 
 function noLongerValid({ revokedAt, replacedBy }: StoredCertificate): AppError {
   const at = revokedAt?.toISOString() ?? null;

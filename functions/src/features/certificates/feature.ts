@@ -1,19 +1,19 @@
+import type { BulkCertificateBody } from '@prarambh/contract/document-batches';
 import type { Core } from '../../core';
 import { mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
+import type { IssuePlace } from '../../documents/batch';
 import type { ReadShell } from '../../http/page-shell';
 import type { NamedHolder } from '../../issuing/holder-steps';
 import { paperPack } from '../../issuing/paper-pack';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
-import { createBatchIssue } from './batch-issue.service';
+import { issueCertificateBatch } from './batch-issue.service';
 import { certificateRepository, certificates } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
-import { createCertificateService } from './certificate.service';
+import { revokeCertificate } from './certificate.service';
 import { certificateExport } from './certificate-export';
-import { createCertificateFiles } from './certificate-file.service';
-import { createIssueService } from './issue.service';
 import { presentForStaff, presentVerified } from './present-certificate';
 import { shareRoutes } from './share.routes';
 import { statusListRoutes } from './status-list.routes';
@@ -24,13 +24,12 @@ export const certificatesFeature = oncePer((core: Core) => {
   const { store, files } = core;
   const { find, allOf, listOf, historyOf, countOf } = certificateRepository(store);
   const { holderStep, erasure } = certificateSteps(store);
-  const { listMissing, makeMissing } = createCertificateFiles(core);
   return {
     handlers: certificateRoutes(core),
-    issueBatch: createBatchIssue(core).issueBatch,
+    issueBatch: (caller: Caller, body: BulkCertificateBody, place: IssuePlace) =>
+      issueCertificateBatch(core, caller, body, place),
     find,
-    revoke: createCertificateService(core).revoke,
-    startDateFor: createIssueService(core).startDateFor,
+    revoke: (caller: Caller, id: string) => revokeCertificate(core, caller, id),
     pages: (readShell: ReadShell) => shareRoutes(core, readShell),
     statusLists: statusListRoutes(core),
     exports: { 'GET /certificates/export': certificateExport(store) },
@@ -51,8 +50,6 @@ export const certificatesFeature = oncePer((core: Core) => {
       name: 'certificates',
       printedId: ({ certificateId }) => certificateId,
     }),
-    listMissingFiles: listMissing,
-    makeMissingFiles: makeMissing,
     countCertificatesOf: countOf,
     /** Those of a person that count, the newest first, as anybody may see them. */
     verifiedOf: async (uid: string, page: PageOf) => (await listOf(uid, page)).items.map(presentVerified),

@@ -1,3 +1,5 @@
+/** Issues the certificate of an internship once, with the facts that the platform itself knows (F11). */
+
 import { brand } from '@prarambh/contract/brand';
 import { dayAfter, inWeeks } from '@prarambh/contract/durations';
 import { formatDate } from '@prarambh/contract/format';
@@ -12,7 +14,13 @@ import { applicationsFeature } from '../applications/feature';
 import { internshipsFeature } from '../internships/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
-import { createPutCertificate, describe, type Facts, type Holder } from './put-certificate.service';
+import {
+  assertCertificatePrintable,
+  describeCertificate,
+  type Facts,
+  type Holder,
+  putCertificate,
+} from './put-certificate.service';
 
 type Activity = Pick<Facts, 'startDate' | 'tags'>;
 
@@ -32,151 +40,152 @@ export type InternshipIssue =
   | { issued: StoredCertificate; earlier: null }
   | { issued: null; earlier: StoredCertificate };
 
-/** Issues the certificate of an internship once, with the facts that the platform itself knows (F11). */
-export function createInternshipIssue(core: Core) {
-  const { store, clock } = core;
-  const certificates = certificateRepository(store);
-  const { findCurrentApplication } = applicationsFeature(core);
-  const { findWithArchived } = internshipsFeature(core);
-  const { findStartDate } = offerLettersFeature(core);
-  const putting = createPutCertificate(core);
-
-  /** What the platform itself knows of a student's internship, and the application that counts. */
-  async function find(transaction: Transaction, uid: string, internshipId: string) {
-    const internship = await findWithArchived(transaction, internshipId);
-    const application = await findCurrentApplication(transaction, uid, internshipId);
-    const letterStart = application && (await findStartDate(transaction, application._id));
-    const approvedOn = application?.decidedAt ? programmeDay(application.decidedAt) : null;
-    const activity: Activity = {
-      startDate: letterStart ?? approvedOn,
-      tags: internship?.technologies ?? [],
-    };
-    return { internship, application, activity, letterStart, approvedOn };
-  }
-
-  /** Refuses a certificate of staff that would be dated before the start date of the letter. */
-  function assertStarted(letterStart: string | null, completionDate: string): void {
-    if (!isBefore(letterStart, completionDate)) return;
-    throw invalid(
-      `The offer letter starts on ${formatDate(letterStart)}. To date the certificate before that day, issue it to this student alone and confirm the date.`,
-    );
-  }
-
-  /** Whether a certificate with this completion date would be dated before the start date of the letter. */
-  function isBefore(letterStart: string | null, completionDate: string): boolean {
-    const today = programmeDay(clock.now());
-    return letterStart !== null && (completionDate < letterStart || today < letterStart);
-  }
-
-  async function factsOf(
-    transaction: Transaction,
-    request: Request,
-  ): Promise<{ facts: Facts; letterStart: string | null }> {
-    const { holder, internshipId, typed } = request;
-    const { internship, application, activity, letterStart } = await find(
-      transaction,
-      holder._id,
-      internshipId,
-    );
-    if (!internship) throw invalid('This internship no longer exists. Please contact support.');
-    const facts: Facts = {
-      internshipId,
-      certificateId: null,
-      candidateName: application?.certificateName ?? (holder.certificateName || holder.name),
-      internshipTitle: internship.title,
-      course: internship.title,
-      duration: application ? inWeeks(application.duration) : internship.duration,
-      completionDate: programmeDay(clock.now()),
-      signatureName: brand.signatureName,
-      ...activity,
-      ...typed,
-    };
-    return { facts, letterStart };
-  }
-
-  function auditIssue(transaction: Transaction, caller: Caller, issued: StoredCertificate): void {
-    const { candidateName, internshipTitle, duration, completionDate, signatureName } = issued;
-    recordAudit(store, transaction, {
-      caller,
-      action: 'createCertificate',
-      target: { collection: 'certificates', _id: issued._id, label: describe(issued) },
-      about: issued,
-      at: issued.issuedAt,
-      after: { candidateName, internshipTitle, duration, completionDate, signatureName },
-    });
-  }
-
-  return {
-    /**
-     * The certificate that `issueOnce` would find there already, or null where it would issue one. Raises `invalid` when
-     * the facts cannot be printed.
-     */
-    async foresee(request: Pick<Request, 'holder' | 'internshipId'>): Promise<StoredCertificate | null> {
-      const { holder, internshipId } = request;
-      const [{ facts, letterStart }, earlier] = await inTransaction(store, (transaction) =>
-        Promise.all([
-          factsOf(transaction, { ...request, issuedBy: null }),
-          certificates.findClaimed(transaction, holder._id, internshipId),
-        ]),
-      );
-      if (earlier) return earlier;
-      putting.assertPrintable(facts);
-      assertStarted(letterStart, facts.completionDate);
-      return null;
-    },
-
-    /**
-     * What a certificate says of the work beside what staff type, and whether `completionDate` or today is before the
-     * start date of the letter. Nothing is known without an internship.
-     */
-    async activityOf(
-      transaction: Transaction,
-      uid: string,
-      { internshipId, completionDate }: Pick<Facts, 'internshipId' | 'completionDate'>,
-    ): Promise<{ activity: Activity; startsLater: string | null }> {
-      if (internshipId === null) return { activity: { startDate: null, tags: [] }, startsLater: null };
-      const { activity, letterStart } = await find(transaction, uid, internshipId);
-      return { activity, startsLater: isBefore(letterStart, completionDate) ? letterStart : null };
-    },
-
-    /**
-     * The first day on which students may make their own certificate, if it lies ahead: the start date of the letter,
-     * and the day after the share of the duration that the internship asks for (N09). Null if only the tasks count.
-     */
-    async firstOwnDay(uid: string, internshipId: string): Promise<string | null> {
-      const { internship, application, letterStart, approvedOn } = await inTransaction(store, (transaction) =>
-        find(transaction, uid, internshipId),
-      );
-      const share = internship?.certificateShare ?? 0;
-      const days = application ? (application.duration * 7 * share) / 100 : 0;
-      const byShare = approvedOn && dayAfter(approvedOn, Math.ceil(days));
-      const [first = ''] = [letterStart ?? '', byShare ?? ''].toSorted().toReversed();
-      return first > programmeDay(clock.now()) ? first : null;
-    },
-
-    /**
-     * Issues the certificate unless the student was issued one for the internship before, revoked ones included.
-     * Whether the tasks are done is the caller's to check. Raises `invalid` when the facts cannot be printed.
-     */
-    async issueOnce(request: Request): Promise<InternshipIssue> {
-      const { holder, internshipId, issuedBy, tellAt } = request;
-      const { facts, letterStart } = await inTransaction(store, (transaction) =>
-        factsOf(transaction, request),
-      );
-      putting.assertPrintable(facts);
-      return inTransaction(store, async (transaction): Promise<InternshipIssue> => {
-        const earlier = await certificates.findClaimed(transaction, holder._id, internshipId);
-        if (earlier) return { issued: null, earlier };
-        assertStarted(letterStart, facts.completionDate);
-        const issued = await putting.put(transaction, {
-          holder,
-          facts,
-          issuedBy,
-          ...(tellAt && { tellAt }),
-        });
-        if (issuedBy) auditIssue(transaction, issuedBy, issued);
-        return { issued, earlier: null };
-      });
-    },
+/** What the platform itself knows of a student's internship, and the application that counts. */
+async function findWork(core: Core, transaction: Transaction, uid: string, internshipId: string) {
+  const internship = await internshipsFeature(core).findWithArchived(transaction, internshipId);
+  const application = await applicationsFeature(core).findCurrentApplication(transaction, uid, internshipId);
+  const letterStart =
+    application && (await offerLettersFeature(core).findStartDate(transaction, application._id));
+  const approvedOn = application?.decidedAt ? programmeDay(application.decidedAt) : null;
+  const activity: Activity = {
+    startDate: letterStart ?? approvedOn,
+    tags: internship?.technologies ?? [],
   };
+  return { internship, application, activity, letterStart, approvedOn };
+}
+
+/** Refuses a certificate of staff that would be dated before the start date of the letter. */
+function assertStarted(core: Core, letterStart: string | null, completionDate: string): void {
+  if (!isBefore(core, letterStart, completionDate)) return;
+  throw invalid(
+    `The offer letter starts on ${formatDate(letterStart)}. To date the certificate before that day, issue it to this student alone and confirm the date.`,
+  );
+}
+
+/** Whether a certificate with this completion date would be dated before the start date of the letter. */
+function isBefore(core: Core, letterStart: string | null, completionDate: string): boolean {
+  const today = programmeDay(core.clock.now());
+  return letterStart !== null && (completionDate < letterStart || today < letterStart);
+}
+
+async function factsOfRequest(
+  core: Core,
+  transaction: Transaction,
+  request: Request,
+): Promise<{ facts: Facts; letterStart: string | null }> {
+  const { holder, internshipId, typed } = request;
+  const { internship, application, activity, letterStart } = await findWork(
+    core,
+    transaction,
+    holder._id,
+    internshipId,
+  );
+  if (!internship) throw invalid('This internship no longer exists. Please contact support.');
+  const facts: Facts = {
+    internshipId,
+    certificateId: null,
+    candidateName: application?.certificateName ?? (holder.certificateName || holder.name),
+    internshipTitle: internship.title,
+    course: internship.title,
+    duration: application ? inWeeks(application.duration) : internship.duration,
+    completionDate: programmeDay(core.clock.now()),
+    signatureName: brand.signatureName,
+    ...activity,
+    ...typed,
+  };
+  return { facts, letterStart };
+}
+
+function auditIssue(core: Core, transaction: Transaction, caller: Caller, issued: StoredCertificate): void {
+  const { candidateName, internshipTitle, duration, completionDate, signatureName } = issued;
+  recordAudit(core.store, transaction, {
+    caller,
+    action: 'createCertificate',
+    target: { collection: 'certificates', _id: issued._id, label: describeCertificate(issued) },
+    about: issued,
+    at: issued.issuedAt,
+    after: { candidateName, internshipTitle, duration, completionDate, signatureName },
+  });
+}
+
+/**
+ * The certificate that `issueInternshipCertificate` would find there already, or null where it would issue one.
+ * Raises `invalid` when the facts cannot be printed.
+ */
+export async function foreseeCertificate(
+  core: Core,
+  request: Pick<Request, 'holder' | 'internshipId'>,
+): Promise<StoredCertificate | null> {
+  const { holder, internshipId } = request;
+  const [{ facts, letterStart }, earlier] = await inTransaction(core.store, (transaction) =>
+    Promise.all([
+      factsOfRequest(core, transaction, { ...request, issuedBy: null }),
+      certificateRepository(core.store).findClaimed(transaction, holder._id, internshipId),
+    ]),
+  );
+  if (earlier) return earlier;
+  assertCertificatePrintable(facts);
+  assertStarted(core, letterStart, facts.completionDate);
+  return null;
+}
+
+/**
+ * What a certificate says of the work beside what staff type, and whether `completionDate` or today is before the
+ * start date of the letter. Nothing is known without an internship.
+ */
+export async function certificateActivityOf(
+  core: Core,
+  transaction: Transaction,
+  uid: string,
+  { internshipId, completionDate }: Pick<Facts, 'internshipId' | 'completionDate'>,
+): Promise<{ activity: Activity; startsLater: string | null }> {
+  if (internshipId === null) return { activity: { startDate: null, tags: [] }, startsLater: null };
+  const { activity, letterStart } = await findWork(core, transaction, uid, internshipId);
+  return { activity, startsLater: isBefore(core, letterStart, completionDate) ? letterStart : null };
+}
+
+/**
+ * The first day on which students may make their own certificate, if it lies ahead: the start date of the letter,
+ * and the day after the share of the duration that the internship asks for (N09). Null if only the tasks count.
+ */
+export async function firstOwnCertificateDay(
+  core: Core,
+  uid: string,
+  internshipId: string,
+): Promise<string | null> {
+  const { internship, application, letterStart, approvedOn } = await inTransaction(
+    core.store,
+    (transaction) => findWork(core, transaction, uid, internshipId),
+  );
+  const share = internship?.certificateShare ?? 0;
+  const days = application ? (application.duration * 7 * share) / 100 : 0;
+  const byShare = approvedOn && dayAfter(approvedOn, Math.ceil(days));
+  const [first = ''] = [letterStart ?? '', byShare ?? ''].toSorted().toReversed();
+  return first > programmeDay(core.clock.now()) ? first : null;
+}
+
+/**
+ * Issues the certificate unless the student was issued one for the internship before, revoked ones included.
+ * Whether the tasks are done is the caller's to check. Raises `invalid` when the facts cannot be printed.
+ */
+export async function issueInternshipCertificate(core: Core, request: Request): Promise<InternshipIssue> {
+  const { store } = core;
+  const { holder, internshipId, issuedBy, tellAt } = request;
+  const { facts, letterStart } = await inTransaction(store, (transaction) =>
+    factsOfRequest(core, transaction, request),
+  );
+  assertCertificatePrintable(facts);
+  return inTransaction(store, async (transaction): Promise<InternshipIssue> => {
+    const earlier = await certificateRepository(store).findClaimed(transaction, holder._id, internshipId);
+    if (earlier) return { issued: null, earlier };
+    assertStarted(core, letterStart, facts.completionDate);
+    const issued = await putCertificate(core, transaction, {
+      holder,
+      facts,
+      issuedBy,
+      ...(tellAt && { tellAt }),
+    });
+    if (issuedBy) auditIssue(core, transaction, issuedBy, issued);
+    return { issued, earlier: null };
+  });
 }

@@ -1,3 +1,5 @@
+/** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
+
 import type { CreateCertificateBody, ReissueCertificateBody } from '@prarambh/contract/certificates';
 import { formatDate } from '@prarambh/contract/format';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -10,184 +12,211 @@ import { recordAudit } from '../../records/audit';
 import { applicationsFeature } from '../applications/feature';
 import { countTaskProgress, findTaskInternship } from '../tasks/task-progress.service';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
-import { createInternshipIssue } from './internship-issue.service';
-import { createPutCertificate, describe, type Facts, mailIdOf } from './put-certificate.service';
+import {
+  certificateActivityOf,
+  firstOwnCertificateDay,
+  issueInternshipCertificate,
+} from './internship-issue.service';
+import {
+  afterCertificatePut,
+  assertCertificatePrintable,
+  certificateMailId,
+  describeCertificate,
+  type Facts,
+  putCertificate,
+} from './put-certificate.service';
 
-/** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
-export function createIssueService(core: Core) {
-  const { store, clock, idempotency, mailer, people } = core;
-  const certificates = certificateRepository(store);
-  const { findAppliedInternship } = applicationsFeature(core);
-  const putting = createPutCertificate(core);
-  const internshipIssue = createInternshipIssue(core);
+async function afterCertificateIssue(core: Core, issued: StoredCertificate): Promise<StoredCertificate> {
+  const withFile = await afterCertificatePut(core, issued);
+  await core.mailer.deliver(certificateMailId(issued));
+  return withFile;
+}
 
-  async function afterIssue(issued: StoredCertificate): Promise<StoredCertificate> {
-    const withFile = await putting.afterPut(issued);
-    await mailer.deliver(mailIdOf(issued));
-    return withFile;
+/** Issues in one transaction, once for a key, and sees to what follows it. */
+async function issueCertificateOnce(
+  core: Core,
+  caller: Caller,
+  request: { operation: string; key: IdempotencyKey | null },
+  issue: (transaction: Transaction) => Promise<StoredCertificate>,
+): Promise<StoredCertificate> {
+  const { store, clock, idempotency } = core;
+  const attempt = { ...request, uid: caller.uid, now: clock.now() };
+  const issued = await inTransaction(store, (transaction) =>
+    idempotency.once(transaction, attempt, {
+      find: (id) => certificateRepository(store).findValid(transaction, id),
+      make: () => issue(transaction),
+    }),
+  );
+  return afterCertificateIssue(core, issued);
+}
+
+async function assertTasksDone(core: Core, uid: string, internshipId: string): Promise<void> {
+  const { assigned, completed } = await countTaskProgress(core.store, uid, internshipId);
+  if (assigned === 0) throw invalid('You have no tasks in this internship.');
+  if (completed < assigned) {
+    throw invalid(`Please complete all your tasks first: ${completed} of ${assigned} are completed.`);
   }
+}
 
-  /** Issues in one transaction, once for a key, and sees to what follows it. */
-  async function issueOnce(
-    caller: Caller,
-    request: { operation: string; key: IdempotencyKey | null },
-    issue: (transaction: Transaction) => Promise<StoredCertificate>,
-  ): Promise<StoredCertificate> {
-    const attempt = { ...request, uid: caller.uid, now: clock.now() };
-    const issued = await inTransaction(store, (transaction) =>
-      idempotency.once(transaction, attempt, {
-        find: (id) => certificates.findValid(transaction, id),
-        make: () => issue(transaction),
-      }),
-    );
-    return afterIssue(issued);
+/** The student's internship of that title, by application or by tasks, which need none (F08); null for none. */
+async function findInternshipId(core: Core, uid: string, title: string): Promise<string | null> {
+  const applied = await applicationsFeature(core).findAppliedInternship(uid, title);
+  return applied ?? findTaskInternship(core.store, uid, title);
+}
+
+/** A student has one certificate that counts for an internship. */
+async function assertNoOther(
+  core: Core,
+  transaction: Transaction,
+  uid: string,
+  { internshipId, except }: { internshipId: string | null; except?: string },
+): Promise<void> {
+  const earlier =
+    internshipId && (await certificateRepository(core.store).findClaimed(transaction, uid, internshipId));
+  if (earlier && !earlier.isRevoked && earlier._id !== except) {
+    throw conflict('This student already has a certificate for this internship.');
   }
+}
 
-  async function assertTasksDone(uid: string, internshipId: string): Promise<void> {
-    const { assigned, completed } = await countTaskProgress(store, uid, internshipId);
-    if (assigned === 0) throw invalid('You have no tasks in this internship.');
-    if (completed < assigned) {
-      throw invalid(`Please complete all your tasks first: ${completed} of ${assigned} are completed.`);
-    }
+async function findReplaceableCertificate(
+  core: Core,
+  transaction: Transaction,
+  id: string,
+): Promise<StoredCertificate> {
+  const before = await certificateRepository(core.store).findInTransaction(transaction, id);
+  if (!before) throw notFound('This certificate does not exist.');
+  if (before.replacedBy) throw conflict(`This certificate was already replaced by ${before.replacedBy}.`);
+  return before;
+}
+
+function auditReissue(
+  core: Core,
+  transaction: Transaction,
+  caller: Caller,
+  { before, after }: { before: StoredCertificate; after: StoredCertificate },
+): void {
+  recordAudit(core.store, transaction, {
+    caller,
+    action: 'reissueCertificate',
+    target: { collection: 'certificates', _id: before._id, label: describeCertificate(before) },
+    about: before,
+    at: after.issuedAt,
+    before: { ...factsOf(before), replacedBy: null },
+    after: { ...factsOf(after), replacedBy: after.certificateId },
+  });
+}
+
+/** The first day that a certificate of this title would print for a student; null where none is known. */
+export async function certificateStartDateFor(
+  core: Core,
+  uid: string,
+  title: string,
+): Promise<string | null> {
+  const internshipId = await findInternshipId(core, uid, title);
+  return inTransaction(core.store, async (transaction) => {
+    const work = { internshipId, completionDate: '' };
+    return (await certificateActivityOf(core, transaction, uid, work)).activity.startDate;
+  });
+}
+
+/**
+ * Issues the caller's own certificate. Raises `invalid` unless there are tasks, all are completed, and there is
+ * no certificate for the internship; a revoked one is for staff to replace. Also before the first day that the
+ * letter or the internship allows (N09).
+ */
+export async function generateOwnCertificate(
+  core: Core,
+  caller: Caller,
+  internshipId: string,
+): Promise<StoredCertificate> {
+  await assertTasksDone(core, caller.uid, internshipId);
+  const from = await firstOwnCertificateDay(core, caller.uid, internshipId);
+  if (from) throw invalid(`You can get your certificate from ${formatDate(from)} on.`);
+  const own = { holder: caller.user, internshipId, issuedBy: null };
+  const { issued, earlier } = await issueInternshipCertificate(core, own);
+  if (earlier?.isRevoked) {
+    throw invalid('Your certificate for this internship was revoked. Please contact support.');
   }
+  if (earlier) throw invalid('You already have a certificate for this internship.');
+  return afterCertificateIssue(core, issued);
+}
 
-  /** The student's internship of that title, by application or by tasks, which need none (F08); null for none. */
-  async function findInternshipId(uid: string, title: string): Promise<string | null> {
-    const applied = await findAppliedInternship(uid, title);
-    return applied ?? findTaskInternship(store, uid, title);
-  }
-
-  /** A student has one certificate that counts for an internship. */
-  async function assertNoOther(
-    transaction: Transaction,
-    uid: string,
-    { internshipId, except }: { internshipId: string | null; except?: string },
-  ): Promise<void> {
-    const earlier = internshipId && (await certificates.findClaimed(transaction, uid, internshipId));
-    if (earlier && !earlier.isRevoked && earlier._id !== except) {
-      throw conflict('This student already has a certificate for this internship.');
-    }
-  }
-
-  async function findReplaceable(transaction: Transaction, id: string): Promise<StoredCertificate> {
-    const before = await certificates.findInTransaction(transaction, id);
-    if (!before) throw notFound('This certificate does not exist.');
-    if (before.replacedBy) throw conflict(`This certificate was already replaced by ${before.replacedBy}.`);
-    return before;
-  }
-
-  function auditReissue(
-    transaction: Transaction,
-    caller: Caller,
-    { before, after }: { before: StoredCertificate; after: StoredCertificate },
-  ): void {
-    recordAudit(store, transaction, {
+/**
+ * Issues a certificate to a student, once for an Idempotency-Key. Raises `not_found` for an unknown student,
+ * `invalid` for characters that cannot be printed, and `conflict` for an ID in use or a second certificate for an
+ * internship; a revoked one may be followed by another (F18).
+ */
+export async function createCertificate(
+  core: Core,
+  caller: Caller,
+  { user, isEarlyConfirmed, ...body }: CreateCertificateBody,
+  key: IdempotencyKey | null,
+): Promise<StoredCertificate> {
+  const holder = await core.people.getStudent(user);
+  const internshipId = await findInternshipId(core, holder._id, body.internshipTitle);
+  const typed = typedFacts(body);
+  assertCertificatePrintable(typed);
+  return issueCertificateOnce(core, caller, { operation: 'createCertificate', key }, async (transaction) => {
+    await assertNoOther(core, transaction, holder._id, { internshipId });
+    const { completionDate } = typed;
+    const work = { internshipId, completionDate };
+    const { activity, startsLater } = await certificateActivityOf(core, transaction, holder._id, work);
+    assertConfirmed(startsLater, isEarlyConfirmed);
+    const facts: Facts = { ...typed, ...activity, internshipId };
+    const created = await putCertificate(core, transaction, { holder, facts, issuedBy: caller });
+    recordAudit(core.store, transaction, {
       caller,
-      action: 'reissueCertificate',
-      target: { collection: 'certificates', _id: before._id, label: describe(before) },
-      about: before,
-      at: after.issuedAt,
-      before: { ...factsOf(before), replacedBy: null },
-      after: { ...factsOf(after), replacedBy: after.certificateId },
+      action: 'createCertificate',
+      target: { collection: 'certificates', _id: created._id, label: describeCertificate(created) },
+      about: created,
+      at: created.issuedAt,
+      after: { ...factsOf(created), certificateId: created.certificateId },
     });
-  }
+    return created;
+  });
+}
 
-  return {
-    /** The first day that a certificate of this title would print for a student; null where none is known. */
-    async startDateFor(uid: string, title: string): Promise<string | null> {
-      const internshipId = await findInternshipId(uid, title);
-      return inTransaction(store, async (transaction) => {
-        const work = { internshipId, completionDate: '' };
-        return (await internshipIssue.activityOf(transaction, uid, work)).activity.startDate;
+/**
+ * Puts a certificate with corrected facts in the place of another, which from then on verifies as replaced; a
+ * revoked one may be replaced too (F18). Once for an Idempotency-Key. Raises `not_found`, `invalid` for characters
+ * that cannot be printed, and `conflict` for one that was replaced before, an ID in use, or another certificate
+ * for the internship.
+ */
+export async function reissueCertificate(
+  core: Core,
+  caller: Caller,
+  id: string,
+  { isEarlyConfirmed, ...body }: ReissueCertificateBody,
+  key: IdempotencyKey | null,
+): Promise<StoredCertificate> {
+  const typed = typedFacts(body);
+  assertCertificatePrintable(typed);
+  return issueCertificateOnce(
+    core,
+    caller,
+    { operation: `reissueCertificate ${id}`, key },
+    async (transaction) => {
+      const before = await findReplaceableCertificate(core, transaction, id);
+      const { userId, internshipId, startDate, tags } = before;
+      await assertNoOther(core, transaction, userId, { internshipId, except: before._id });
+      const work = { internshipId, completionDate: typed.completionDate };
+      const { startsLater } = await certificateActivityOf(core, transaction, userId, work);
+      assertConfirmed(startsLater, isEarlyConfirmed);
+      const after = await putCertificate(core, transaction, {
+        holder: { ...before.user, _id: userId },
+        facts: { ...typed, internshipId, startDate, tags },
+        issuedBy: caller,
+        revision: before.revision + 1,
       });
-    },
-
-    /**
-     * Issues the caller's own certificate. Raises `invalid` unless there are tasks, all are completed, and there is
-     * no certificate for the internship; a revoked one is for staff to replace. Also before the first day that the
-     * letter or the internship allows (N09).
-     */
-    async generateOwn(caller: Caller, internshipId: string): Promise<StoredCertificate> {
-      await assertTasksDone(caller.uid, internshipId);
-      const from = await internshipIssue.firstOwnDay(caller.uid, internshipId);
-      if (from) throw invalid(`You can get your certificate from ${formatDate(from)} on.`);
-      const own = { holder: caller.user, internshipId, issuedBy: null };
-      const { issued, earlier } = await internshipIssue.issueOnce(own);
-      if (earlier?.isRevoked) {
-        throw invalid('Your certificate for this internship was revoked. Please contact support.');
-      }
-      if (earlier) throw invalid('You already have a certificate for this internship.');
-      return afterIssue(issued);
-    },
-
-    /**
-     * Issues a certificate to a student, once for an Idempotency-Key. Raises `not_found` for an unknown student,
-     * `invalid` for characters that cannot be printed, and `conflict` for an ID in use or a second certificate for an
-     * internship; a revoked one may be followed by another (F18).
-     */
-    async createFor(
-      caller: Caller,
-      { user, isEarlyConfirmed, ...body }: CreateCertificateBody,
-      key: IdempotencyKey | null,
-    ): Promise<StoredCertificate> {
-      const holder = await people.getStudent(user);
-      const internshipId = await findInternshipId(holder._id, body.internshipTitle);
-      const typed = typedFacts(body);
-      putting.assertPrintable(typed);
-      return issueOnce(caller, { operation: 'createCertificate', key }, async (transaction) => {
-        await assertNoOther(transaction, holder._id, { internshipId });
-        const { completionDate } = typed;
-        const work = { internshipId, completionDate };
-        const { activity, startsLater } = await internshipIssue.activityOf(transaction, holder._id, work);
-        assertConfirmed(startsLater, isEarlyConfirmed);
-        const facts: Facts = { ...typed, ...activity, internshipId };
-        const created = await putting.put(transaction, { holder, facts, issuedBy: caller });
-        recordAudit(store, transaction, {
-          caller,
-          action: 'createCertificate',
-          target: { collection: 'certificates', _id: created._id, label: describe(created) },
-          about: created,
-          at: created.issuedAt,
-          after: { ...factsOf(created), certificateId: created.certificateId },
-        });
-        return created;
+      const revokedAt = before.revokedAt ?? after.issuedAt;
+      certificateRepository(core.store).revoke(transaction, before, {
+        revokedAt,
+        replacedBy: after.certificateId,
       });
+      auditReissue(core, transaction, caller, { before, after });
+      return after;
     },
-
-    /**
-     * Puts a certificate with corrected facts in the place of another, which from then on verifies as replaced; a
-     * revoked one may be replaced too (F18). Once for an Idempotency-Key. Raises `not_found`, `invalid` for characters
-     * that cannot be printed, and `conflict` for one that was replaced before, an ID in use, or another certificate
-     * for the internship.
-     */
-    async reissue(
-      caller: Caller,
-      id: string,
-      { isEarlyConfirmed, ...body }: ReissueCertificateBody,
-      key: IdempotencyKey | null,
-    ): Promise<StoredCertificate> {
-      const typed = typedFacts(body);
-      putting.assertPrintable(typed);
-      return issueOnce(caller, { operation: `reissueCertificate ${id}`, key }, async (transaction) => {
-        const before = await findReplaceable(transaction, id);
-        const { userId, internshipId, startDate, tags } = before;
-        await assertNoOther(transaction, userId, { internshipId, except: before._id });
-        const work = { internshipId, completionDate: typed.completionDate };
-        const { startsLater } = await internshipIssue.activityOf(transaction, userId, work);
-        assertConfirmed(startsLater, isEarlyConfirmed);
-        const after = await putting.put(transaction, {
-          holder: { ...before.user, _id: userId },
-          facts: { ...typed, internshipId, startDate, tags },
-          issuedBy: caller,
-          revision: before.revision + 1,
-        });
-        const revokedAt = before.revokedAt ?? after.issuedAt;
-        certificates.revoke(transaction, before, { revokedAt, replacedBy: after.certificateId });
-        auditReissue(transaction, caller, { before, after });
-        return after;
-      });
-    },
-  };
+  );
 }
 
 /** Raises `invalid` at the field with which an admin confirms a date before the start date of the letter. */

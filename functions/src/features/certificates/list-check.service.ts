@@ -1,41 +1,44 @@
+/** Checks lists of certificate IDs for colleges and employers. */
+
 import type { CheckedCertificate } from '@prarambh/contract/certificates';
 import type { Core } from '../../core';
 import { LIST_CHECKS, UNKNOWN_IN_LISTS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
-/** Checks lists of certificate IDs for colleges and employers. */
-export function createListCheck({ clock, config, limits, store }: Core) {
-  const certificates = certificateRepository(store);
+async function spendListCheck(core: Core, address: string): Promise<void> {
+  const { clock, limits } = core;
+  const now = clock.now();
+  // Reads without a transaction first, so that a blocked address starts none.
+  const waits = await Promise.all(
+    [LIST_CHECKS, UNKNOWN_IN_LISTS].map((limit) => limits.secondsLeft(limit, address, now)),
+  );
+  const seconds = Math.max(...waits) || (await limits.spend(LIST_CHECKS, address, now));
+  if (seconds > 0) throw tooMany(seconds);
+}
 
-  async function spendList(address: string): Promise<void> {
-    const now = clock.now();
-    // Reads without a transaction first, so that a blocked address starts none.
-    const waits = await Promise.all(
-      [LIST_CHECKS, UNKNOWN_IN_LISTS].map((limit) => limits.secondsLeft(limit, address, now)),
-    );
-    const seconds = Math.max(...waits) || (await limits.spend(LIST_CHECKS, address, now));
-    if (seconds > 0) throw tooMany(seconds);
-  }
+/** Refuses the whole list above the limit, so that guessed IDs reveal no names. */
+async function countUnknownInList(core: Core, times: number, address: string): Promise<void> {
+  if (times === 0) return;
+  const seconds = await core.limits.countMany(UNKNOWN_IN_LISTS, address, { times, now: core.clock.now() });
+  if (seconds > 0) throw tooMany(seconds);
+}
 
-  /** Refuses the whole list above the limit, so that guessed IDs reveal no names. */
-  async function countUnknown(times: number, address: string): Promise<void> {
-    if (times === 0) return;
-    const seconds = await limits.countMany(UNKNOWN_IN_LISTS, address, { times, now: clock.now() });
-    if (seconds > 0) throw tooMany(seconds);
-  }
-
-  /**
-   * Returns one answer per ID, in the order of the list, and reads a repeated ID once. Throws `rate_limited`
-   * after five lists or 50 unknown IDs from one address within an hour (P05).
-   */
-  return async (ids: readonly string[], address: string): Promise<CheckedCertificate[]> => {
-    if (config.rateLimits) await spendList(address);
-    const found = await certificates.findAllTyped(ids);
-    const unknown = new Set(ids.map((id) => id.toUpperCase()).filter((id) => !found.has(id)));
-    if (config.rateLimits) await countUnknown(unknown.size, address);
-    return ids.map((id) => presentChecked(id, found.get(id.toUpperCase())));
-  };
+/**
+ * Returns one answer per ID, in the order of the list, and reads a repeated ID once. Throws `rate_limited`
+ * after five lists or 50 unknown IDs from one address within an hour (P05).
+ */
+export async function checkCertificateList(
+  core: Core,
+  ids: readonly string[],
+  address: string,
+): Promise<CheckedCertificate[]> {
+  const { config, store } = core;
+  if (config.rateLimits) await spendListCheck(core, address);
+  const found = await certificateRepository(store).findAllTyped(ids);
+  const unknown = new Set(ids.map((id) => id.toUpperCase()).filter((id) => !found.has(id)));
+  if (config.rateLimits) await countUnknownInList(core, unknown.size, address);
+  return ids.map((id) => presentChecked(id, found.get(id.toUpperCase())));
 }
 
 const NOTHING = { name: null, internshipTitle: null, completionDate: null, at: null, replacedBy: null };

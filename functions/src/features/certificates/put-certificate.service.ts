@@ -1,3 +1,5 @@
+/** What every way of issuing a certificate has in common. */
+
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
@@ -5,6 +7,7 @@ import { later } from '../../clock';
 import type { Core } from '../../core';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
+import { makeIssuedFile } from '../../issuing/issued-files';
 import { certificateMail } from '../../mail/certificate-mail';
 import type { Caller } from '../../people/caller';
 import { putNotification } from '../../records/notifications';
@@ -14,7 +17,7 @@ import {
   certificateSearch,
   type StoredCertificate,
 } from './certificate.repository';
-import { createCertificateFiles } from './certificate-file.service';
+import { certificateFiles } from './certificate-file.service';
 import { certificateIdFor, numbered } from './certificate-id';
 import { renewLevel } from './level';
 
@@ -46,107 +49,120 @@ interface Issue {
   tellAt?: Date;
 }
 
-/** What every way of issuing a certificate has in common. */
-export function createPutCertificate(core: Core) {
-  const { platform, store, owners, mails } = core;
-  const certificates = certificateRepository(store);
-  const certificateFiles = createCertificateFiles(core);
-  const { clock, config, logger } = platform;
-
-  /** The ID made of title and holder, or the first of its numbered ones that is free. */
-  async function freeId(transaction: Transaction, title: string, holder: Holder): Promise<string> {
-    const wanted = certificateIdFor(title, holder.internId ?? holder._id);
-    for (let attempt = 1; ; attempt += 1) {
-      const candidate = numbered(wanted, attempt);
-      if (!(await certificates.findInTransaction(transaction, candidate))) return candidate;
-    }
+/** The ID made of title and holder, or the first of its numbered ones that is free. */
+async function freeCertificateId(
+  core: Core,
+  transaction: Transaction,
+  title: string,
+  holder: Holder,
+): Promise<string> {
+  const wanted = certificateIdFor(title, holder.internId ?? holder._id);
+  for (let attempt = 1; ; attempt += 1) {
+    const candidate = numbered(wanted, attempt);
+    if (!(await certificateRepository(core.store).findInTransaction(transaction, candidate)))
+      return candidate;
   }
+}
 
-  async function typedId(transaction: Transaction, id: string): Promise<string> {
-    if (await certificates.findInTransaction(transaction, id)) {
-      throw conflict('This certificate ID is already in use.');
-    }
-    return id;
+async function typedCertificateId(core: Core, transaction: Transaction, id: string): Promise<string> {
+  if (await certificateRepository(core.store).findInTransaction(transaction, id)) {
+    throw conflict('This certificate ID is already in use.');
   }
+  return id;
+}
 
-  /** Whom a certificate is for. Raises `not_found` for somebody who was deleted, unless it is a corrected one. */
-  async function holderNow(transaction: Transaction, { holder, revision = 1 }: Issue) {
-    if (revision > 1) return owners.findHolder(transaction, holder);
-    return { user: await owners.holdPerson(transaction, holder._id), isGone: false };
-  }
+/** Whom a certificate is for. Raises `not_found` for somebody who was deleted, unless it is a corrected one. */
+async function holderNow(core: Core, transaction: Transaction, { holder, revision = 1 }: Issue) {
+  if (revision > 1) return core.owners.findHolder(transaction, holder);
+  return { user: await core.owners.holdPerson(transaction, holder._id), isGone: false };
+}
 
-  function announce(
-    transaction: Transaction,
-    issued: StoredCertificate,
-    { language, tellAt }: Pick<Caller['user'], 'language'> & { tellAt: Date | undefined },
-  ): void {
-    const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
-    const isCorrection = issued.revision > 1;
-    putNotification(store, transaction, mailIdOf(issued), {
-      ...noticeOf(isCorrection ? 'certificateCorrected' : 'certificateIssued', {
-        internship: internshipTitle,
-        id: certificateId,
-      }),
-      link: '/dashboard/certificates',
-      audience: [`user:${userId}`],
-      createdAt: later(issuedAt, tellAt),
-    });
-    const url = `${config.siteUrl}/verify-certificate/${_id}`;
-    const facts = { certificateId, internshipTitle, isCorrection, url };
-    const message = certificateMail({ ...user, language }, facts);
-    mails.queue(transaction, mailIdOf(issued), { ...message, notBefore: later(issuedAt, tellAt) }, issuedAt);
-  }
+function announceCertificate(
+  core: Core,
+  transaction: Transaction,
+  issued: StoredCertificate,
+  { language, tellAt }: Pick<Caller['user'], 'language'> & { tellAt: Date | undefined },
+): void {
+  const { store, mails, config } = core;
+  const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
+  const isCorrection = issued.revision > 1;
+  putNotification(store, transaction, certificateMailId(issued), {
+    ...noticeOf(isCorrection ? 'certificateCorrected' : 'certificateIssued', {
+      internship: internshipTitle,
+      id: certificateId,
+    }),
+    link: '/dashboard/certificates',
+    audience: [`user:${userId}`],
+    createdAt: later(issuedAt, tellAt),
+  });
+  const url = `${config.siteUrl}/verify-certificate/${_id}`;
+  const facts = { certificateId, internshipTitle, isCorrection, url };
+  const message = certificateMail({ ...user, language }, facts);
+  mails.queue(
+    transaction,
+    certificateMailId(issued),
+    { ...message, notBefore: later(issuedAt, tellAt) },
+    issuedAt,
+  );
+}
 
-  return {
-    /** Raises `invalid`, naming the characters, when the facts hold some that cannot be printed. */
-    assertPrintable({ candidateName, internshipTitle, duration, signatureName }: Printed): void {
-      assertDrawable({ candidateName, internshipTitle, duration, signatureName });
-    },
+/** Raises `invalid`, naming the characters, when the facts hold some that cannot be printed. */
+export function assertCertificatePrintable({
+  candidateName,
+  internshipTitle,
+  duration,
+  signatureName,
+}: Printed): void {
+  assertDrawable({ candidateName, internshipTitle, duration, signatureName });
+}
 
-    /** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */
-    async put(transaction: Transaction, issue: Issue) {
-      const { holder, facts, issuedBy, revision = 1, tellAt } = issue;
-      const { user, isGone } = await holderNow(transaction, issue);
-      const certificateId = facts.certificateId
-        ? await typedId(transaction, facts.certificateId)
-        : await freeId(transaction, facts.internshipTitle, holder);
-      const statusPlace = await certificates.findFreePlace(transaction);
-      const { name, email, internId } = user;
-      const printed = { ...facts, certificateId, user: { name, email, internId } };
-      const issued = certificates.create(transaction, {
-        ...printed,
-        userId: holder._id,
-        isAnonymous: isGone,
-        filePath: null,
-        fileSha256: null,
-        issuedAt: clock.now(),
-        issuedBy: issuedBy && { _id: issuedBy.uid, name: issuedBy.user.name, role: issuedBy.role },
-        isRevoked: false,
-        revokedAt: null,
-        revision,
-        replacedBy: null,
-        statusPlace,
-        search: certificateSearch(printed),
-      });
-      certificates.claimPlace(transaction, statusPlace, issued._id);
-      if (!isGone) announce(transaction, issued, { ...user, tellAt });
-      return issued;
-    },
+/** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */
+export async function putCertificate(core: Core, transaction: Transaction, issue: Issue) {
+  const certificates = certificateRepository(core.store);
+  const { holder, facts, issuedBy, revision = 1, tellAt } = issue;
+  const { user, isGone } = await holderNow(core, transaction, issue);
+  const certificateId = facts.certificateId
+    ? await typedCertificateId(core, transaction, facts.certificateId)
+    : await freeCertificateId(core, transaction, facts.internshipTitle, holder);
+  const statusPlace = await certificates.findFreePlace(transaction);
+  const { name, email, internId } = user;
+  const printed = { ...facts, certificateId, user: { name, email, internId } };
+  const issued = certificates.create(transaction, {
+    ...printed,
+    userId: holder._id,
+    isAnonymous: isGone,
+    filePath: null,
+    fileSha256: null,
+    issuedAt: core.clock.now(),
+    issuedBy: issuedBy && { _id: issuedBy.uid, name: issuedBy.user.name, role: issuedBy.role },
+    isRevoked: false,
+    revokedAt: null,
+    revision,
+    replacedBy: null,
+    statusPlace,
+    search: certificateSearch(printed),
+  });
+  certificates.claimPlace(transaction, statusPlace, issued._id);
+  if (!isGone) announceCertificate(core, transaction, issued, { ...user, tellAt });
+  return issued;
+}
 
-    /** What follows the commit, but for the mail: the holder's level and the file. Raises nothing; safe to repeat. */
-    async afterPut(issued: StoredCertificate): Promise<StoredCertificate> {
-      await afterCommit(logger, 'level', () => renewLevel(core, issued.userId));
-      return (await afterCommit(logger, 'certificate file', () => certificateFiles.make(issued))) ?? issued;
-    },
-  };
+/** What follows the commit, but for the mail: the holder's level and the file. Raises nothing; safe to repeat. */
+export async function afterCertificatePut(core: Core, issued: StoredCertificate): Promise<StoredCertificate> {
+  const { logger } = core.platform;
+  await afterCommit(logger, 'level', () => renewLevel(core, issued.userId));
+  return (
+    (await afterCommit(logger, 'certificate file', () => makeIssuedFile(core, certificateFiles, issued))) ??
+    issued
+  );
 }
 
 /** One certificate has one mail, so a repeated transaction queues one. */
-export function mailIdOf({ _id }: StoredCertificate): string {
+export function certificateMailId({ _id }: StoredCertificate): string {
   return `certificate-${_id}`;
 }
 
 /** How an audit entry names a certificate. */
-export function describe({ certificateId, candidateName }: StoredCertificate): string {
+export function describeCertificate({ certificateId, candidateName }: StoredCertificate): string {
   return `${certificateId}, ${candidateName}`;
 }

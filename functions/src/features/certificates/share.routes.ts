@@ -8,56 +8,55 @@ import { type PageHead, withHead } from '../../http/page-head';
 import type { PageShell, ReadShell } from '../../http/page-shell';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
-import { createShareService, type SharePreview } from './share.service';
+import { type SharePreview, shareCardOf, sharePreviewOf } from './share.service';
 
 /** As often as certificates can be checked by the API: names must not be found by trying IDs here either. */
 const PER_MINUTE = 60;
 
-/**
- * The page of a certificate's check, which Hosting sends here: the same page as everywhere, with what social networks
- * read in its head, since they run no scripts; and the picture that it names.
- */
-export function shareRoutes(core: Core, readShell: ReadShell): Router {
-  const shares = createShareService(core);
-  const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
-
-  /** Without a preview the page still opens and says what is wrong by itself. */
-  async function previewFor(
-    request: Request<{ certificateId: string }>,
-    language: Language,
-  ): Promise<SharePreview | null> {
-    const visit = { address: clientAddress(request), language };
-    try {
-      return await shares.preview(certificateIdOf(request.params.certificateId), visit);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'rate_limited') return null;
-      const { logger } = contextOf(request);
-      logger.error({ err: error }, 'The preview of a certificate could not be made');
-      return null;
-    }
+/** Without a preview the page still opens and says what is wrong by itself. */
+async function previewFor(
+  core: Core,
+  request: Request<{ certificateId: string }>,
+  language: Language,
+): Promise<SharePreview | null> {
+  const visit = { address: clientAddress(request), language };
+  try {
+    return await sharePreviewOf(core, certificateIdOf(request.params.certificateId), visit);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return null;
+    const { logger } = contextOf(request);
+    logger.error({ err: error }, 'The preview of a certificate could not be made');
+    return null;
   }
+}
 
-  const sendPage =
-    (language: Language): RequestHandler<{ certificateId: string }> =>
-    async (request, response) => {
-      contextOf(request).route = 'GET /verify-certificate/:certificateId';
-      const [shell, preview] = await Promise.all([readShell('app', language), previewFor(request, language)]);
-      send(response, shell, preview);
-    };
+const sendPage =
+  (core: Core, readShell: ReadShell, language: Language): RequestHandler<{ certificateId: string }> =>
+  async (request, response) => {
+    contextOf(request).route = 'GET /verify-certificate/:certificateId';
+    const [shell, preview] = await Promise.all([
+      readShell('app', language),
+      previewFor(core, request, language),
+    ]);
+    send(response, shell, preview);
+  };
 
-  /** Whoever asks too often, or for what is no ID, gets the page as it always is. */
-  const sendPlainPage =
-    (language: Language): ErrorRequestHandler =>
-    async (error, _request, response, next) => {
-      const isHarmless =
-        error instanceof URIError || (error instanceof AppError && error.code === 'rate_limited');
-      if (!isHarmless) return next(error);
-      send(response, await readShell('app', language), null);
-    };
+/** Whoever asks too often, or for what is no ID, gets the page as it always is. */
+const sendPlainPage =
+  (readShell: ReadShell, language: Language): ErrorRequestHandler =>
+  async (error, _request, response, next) => {
+    const isHarmless =
+      error instanceof URIError || (error instanceof AppError && error.code === 'rate_limited');
+    if (!isHarmless) return next(error);
+    send(response, await readShell('app', language), null);
+  };
 
-  const sendCard: RequestHandler<{ certificateId: string }> = async (request, response) => {
+const sendCard =
+  (core: Core): RequestHandler<{ certificateId: string }> =>
+  async (request, response) => {
     contextOf(request).route = 'GET /certificates/:certificateId/card.png';
-    const png = await shares.card(certificateIdOf(request.params.certificateId), clientAddress(request));
+    const certificateId = certificateIdOf(request.params.certificateId);
+    const png = await shareCardOf(core, certificateId, clientAddress(request));
     response
       .set({
         'Cache-Control': 'public, max-age=600',
@@ -67,10 +66,18 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
       .send(Buffer.from(png));
   };
 
-  const router = Router().get('/api/certificates/:certificateId/card.png', ...limit, sendCard);
+/**
+ * The page of a certificate's check, which Hosting sends here: the same page as everywhere, with what social networks
+ * read in its head, since they run no scripts; and the picture that it names.
+ */
+export function shareRoutes(core: Core, readShell: ReadShell): Router {
+  const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
+  const router = Router().get('/api/certificates/:certificateId/card.png', ...limit, sendCard(core));
   for (const language of languages) {
     const page = addressOf('/verify-certificate', language);
-    router.get(`${page}/:certificateId`, ...limit, sendPage(language)).use(page, sendPlainPage(language));
+    router
+      .get(`${page}/:certificateId`, ...limit, sendPage(core, readShell, language))
+      .use(page, sendPlainPage(readShell, language));
   }
   return router;
 }

@@ -4,9 +4,10 @@ import type { Core } from '../../core';
 import { longDate } from '../../documents/dates';
 import { certificateCard } from '../../documents/documents';
 import { AppError } from '../../errors';
+import { oncePer } from '../../once-per';
 import type { StoredCertificate } from './certificate.repository';
-import { createCertificateCheck } from './certificate-check';
-import { factsOf } from './certificate-file.service';
+import { checkCertificate } from './certificate-check';
+import { certificateFactsOf } from './certificate-file.service';
 
 /** What a link to a certificate's page is shown as where it is shared. */
 export interface SharePreview {
@@ -20,60 +21,51 @@ export interface SharePreview {
 /** About 5 MB of pictures. */
 const CARDS_KEPT = 50;
 
-/** How certificates look on social networks. */
-export function createShareService(core: Core) {
-  const {
-    config: { siteUrl },
-  } = core;
-  const check = createCertificateCheck(core);
+/** The cards asked for last, the latest at the end: drawing takes long, and what is printed never changes. */
+const cardsOf = oncePer((_core: Core) => new Map<string, Promise<Uint8Array>>());
 
-  /** The cards asked for last, the latest at the end: drawing takes long, and what is printed never changes. */
-  const cards = new Map<string, Promise<Uint8Array>>();
+function drawCard(core: Core, certificate: StoredCertificate): Promise<Uint8Array> {
+  const { _id } = certificate;
+  const cards = cardsOf(core);
+  const card = cards.get(_id) ?? certificateCard(certificateFactsOf(certificate, core.config.siteUrl));
+  cards.delete(_id);
+  cards.set(_id, card);
+  card.catch(() => cards.delete(_id));
+  const [oldest] = cards.keys();
+  if (oldest && cards.size > CARDS_KEPT) cards.delete(oldest);
+  return card;
+}
 
-  function cardOf(certificate: StoredCertificate): Promise<Uint8Array> {
-    const { _id } = certificate;
-    const card = cards.get(_id) ?? certificateCard(factsOf(certificate, siteUrl));
-    cards.delete(_id);
-    cards.set(_id, card);
-    card.catch(() => cards.delete(_id));
-    const [oldest] = cards.keys();
-    if (oldest && cards.size > CARDS_KEPT) cards.delete(oldest);
-    return card;
+/** The preview of a certificate's page in a language; null for an unknown certificate. Raises `rate_limited`. */
+export async function sharePreviewOf(
+  core: Core,
+  certificateId: string,
+  { address, language }: { address: string; language: Language },
+): Promise<SharePreview | null> {
+  const { siteUrl } = core.config;
+  const urlOf = (id: string) => `${siteUrl}${addressOf(`/verify-certificate/${id}`, language)}`;
+  try {
+    const certificate = await checkCertificate(core, certificateId, address);
+    const { _id, candidateName, internshipTitle, duration, completionDate } = certificate;
+    return {
+      title: `${candidateName}: ${internshipTitle}`,
+      description: `Certificate of a virtual internship (${duration}), completed on ${longDate(completionDate)}. Open it to check it at ${brand.name}.`,
+      url: urlOf(_id),
+      image: `${siteUrl}/api/certificates/${_id}/card.png`,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError && error.verdict)) throw error;
+    if (error.verdict.state === 'unknown') return null;
+    return {
+      title: 'A certificate that is no longer valid',
+      description: error.message,
+      url: urlOf(encodeURIComponent(certificateId)),
+      image: null,
+    };
   }
+}
 
-  return {
-    /** The preview of a certificate's page in a language; null for an unknown certificate. Raises `rate_limited`. */
-    async preview(
-      certificateId: string,
-      { address, language }: { address: string; language: Language },
-    ): Promise<SharePreview | null> {
-      const urlOf = (id: string) => `${siteUrl}${addressOf(`/verify-certificate/${id}`, language)}`;
-      try {
-        const { _id, candidateName, internshipTitle, duration, completionDate } = await check(
-          certificateId,
-          address,
-        );
-        return {
-          title: `${candidateName}: ${internshipTitle}`,
-          description: `Certificate of a virtual internship (${duration}), completed on ${longDate(completionDate)}. Open it to check it at ${brand.name}.`,
-          url: urlOf(_id),
-          image: `${siteUrl}/api/certificates/${_id}/card.png`,
-        };
-      } catch (error) {
-        if (!(error instanceof AppError && error.verdict)) throw error;
-        if (error.verdict.state === 'unknown') return null;
-        return {
-          title: 'A certificate that is no longer valid',
-          description: error.message,
-          url: urlOf(encodeURIComponent(certificateId)),
-          image: null,
-        };
-      }
-    },
-
-    /** The picture of a valid certificate: PNG. Raises `not_found` with the verdict for any other. */
-    async card(certificateId: string, address: string): Promise<Uint8Array> {
-      return cardOf(await check(certificateId, address));
-    },
-  };
+/** The picture of a valid certificate: PNG. Raises `not_found` with the verdict for any other. */
+export async function shareCardOf(core: Core, certificateId: string, address: string): Promise<Uint8Array> {
+  return drawCard(core, await checkCertificate(core, certificateId, address));
 }

@@ -5,7 +5,7 @@ import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
 import { STATUS_LIST_SECONDS } from '../../issuing/status-list';
 import { MOST_LISTS } from '../../issuing/status-list.repository';
-import { createCredentialService } from './credential.service';
+import { signStatusList } from './credential.service';
 
 /** The CDN answers nearly all; who gets past it with ever new queries has each answer signed. */
 const PER_MINUTE = 120;
@@ -27,12 +27,11 @@ function numberOf(typed: unknown): number {
 
 /** Serves the signed status lists, in which any verifier can look up revoked papers (N08). */
 export function statusListRoutes(core: Core): Router {
-  const credentials = createCredentialService(core);
   const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
 
   const sendList: RequestHandler = async (request, response) => {
     contextOf(request).route = 'GET /status-lists/:list';
-    const jws = await credentials.signStatusList(numberOf(request.params.list));
+    const jws = await signStatusList(core, numberOf(request.params.list));
     response.set(HEADERS).set('Content-Type', 'application/vc+jwt').send(Buffer.from(jws));
   };
   return Router().get('/api/status-lists/:list', ...limit, sendList);

@@ -1,3 +1,5 @@
+/** Issues offer letters to everybody whose application for an internship is approved, a batch at a time. */
+
 import type { BatchPreviewBody, BulkLetterBody, IssueBatch } from '@prarambh/contract/document-batches';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
@@ -12,12 +14,13 @@ import {
 } from '../../documents/batch';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
+import { makeIssuedFile } from '../../issuing/issued-files';
 import type { Caller } from '../../people/caller';
 import { applicationsFeature } from '../applications/feature';
-import { createLetterFiles } from './letter-file.service';
+import { letterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
 import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
-import { createPutLetter } from './put-letter.service';
+import { type NewLetter, putLetter } from './put-letter.service';
 
 type Accepted = Awaited<
   ReturnType<ReturnType<typeof applicationsFeature>['offers']['listAccepted']>
@@ -39,88 +42,92 @@ const factsOf = ({ certificateName, user, internship }: Accepted) => ({
   title: internship.title,
 });
 
-/** Issues offer letters to everybody whose application for an internship is approved, a batch at a time. */
-export function createBatchOffer(core: Core) {
-  const { platform, store, clock, people } = core;
+/** The letter about an application; null where there is one already. */
+async function issueLetterAbout(
+  core: Core,
+  caller: Caller,
+  application: Accepted,
+  { printed, tellAt }: Pick<NewLetter, 'printed' | 'tellAt'>,
+): Promise<StoredOfferLetter | null> {
+  const { _id: applicationId, userId } = application;
+  const now = core.clock.now();
+  const _id = newLetterId(now);
+  return inTransaction(core.store, async (transaction) => {
+    const current = await applicationsFeature(core).offers.find(transaction, applicationId);
+    if (current?.status === 'Offered') return null;
+    if (current?.status !== 'Approved') throw conflict('The application is no longer approved.');
+    return putLetter(core, transaction, caller, { _id, userId, printed, applicationId, now, tellAt });
+  });
+}
+
+/** The letter that the caller has issued since the bulk job began: a page that comes again finds it. */
+async function findOwnLetter(
+  core: Core,
+  caller: Caller,
+  application: Accepted,
+  since: Date,
+): Promise<Outcome> {
+  const letter = await offerLetterRepository(core.store).findNewestAbout(application._id);
+  const isOwn = letter?.issuedBy._id === caller.uid && letter.issuedAt >= since;
+  return letter && isOwn ? issuedOutcome(letter._id) : HELD;
+}
+
+async function issueLetterTo(
+  core: Core,
+  caller: Caller,
+  application: Accepted,
+  { body, since, tellAt }: { body: BulkLetterBody } & Pick<IssuePlace, 'since' | 'tellAt'>,
+): Promise<Outcome> {
+  if (application.status === 'Offered') return findOwnLetter(core, caller, application, since);
+  const { internshipId: _internship, ...same } = body;
+  const printed = { ...same, ...factsOf(application) };
+  assertDrawable(printed);
+  const issued = await issueLetterAbout(core, caller, application, { printed, tellAt });
+  if (!issued) return findOwnLetter(core, caller, application, since);
+  await afterCommit(core.platform.logger, 'offer letter file', () =>
+    makeIssuedFile(core, letterFiles, issued),
+  );
+  return issuedOutcome(issued._id);
+}
+
+async function foreseeLetter(core: Core, application: Accepted): Promise<Outcome> {
+  if (application.status === 'Offered') return HELD;
+  await core.people.getStudent(application.userId);
+  assertDrawable(factsOf(application));
+  return READY;
+}
+
+async function goThroughAccepted(
+  core: Core,
+  { internshipId, limit, cursor }: BatchPreviewBody,
+  decide: (application: Accepted) => Promise<Outcome>,
+): Promise<IssueBatch> {
   const { offers } = applicationsFeature(core);
-  const letters = offerLetterRepository(store);
-  const letterFiles = createLetterFiles(core);
-  const putLetter = createPutLetter(core);
-
-  /** The letter about an application; null where there is one already. */
-  async function issueOnce(
-    caller: Caller,
-    application: Accepted,
-    { printed, tellAt }: Pick<Parameters<typeof putLetter>[2], 'printed' | 'tellAt'>,
-  ): Promise<StoredOfferLetter | null> {
-    const { _id: applicationId, userId } = application;
-    const now = clock.now();
-    const _id = newLetterId(now);
-    return inTransaction(store, async (transaction) => {
-      const current = await offers.find(transaction, applicationId);
-      if (current?.status === 'Offered') return null;
-      if (current?.status !== 'Approved') throw conflict('The application is no longer approved.');
-      return putLetter(transaction, caller, { _id, userId, printed, applicationId, now, tellAt });
-    });
+  const { accepted, nextCursor } = await offers.listAccepted(internshipId, { limit, cursor });
+  const data = await seeToBatch(accepted, studentOf, decide);
+  const last = accepted[data.length - 1];
+  if (!last || (nextCursor === null && data.length === accepted.length)) {
+    return { data, nextCursor: null, percent: 100 };
   }
+  return { data, ...(await offers.placeOf(last)) };
+}
 
-  /** The letter that the caller has issued since the bulk job began: a page that comes again finds it. */
-  async function findOwn(caller: Caller, application: Accepted, since: Date): Promise<Outcome> {
-    const letter = await letters.findNewestAbout(application._id);
-    const isOwn = letter?.issuedBy._id === caller.uid && letter.issuedAt >= since;
-    return letter && isOwn ? issuedOutcome(letter._id) : HELD;
-  }
+/**
+ * Issues to some of the approved, for a few seconds at most. Mails stay queued for the job that delivers them.
+ * Repeating a batch issues nothing twice.
+ */
+export function issueLetterBatch(
+  core: Core,
+  caller: Caller,
+  body: BulkLetterBody,
+  { since, tellAt, ...place }: IssuePlace,
+): Promise<IssueBatch> {
+  return goThroughAccepted(core, { ...place, internshipId: body.internshipId }, (application) =>
+    issueLetterTo(core, caller, application, { body, since, tellAt }),
+  );
+}
 
-  async function issue(
-    caller: Caller,
-    application: Accepted,
-    { body, since, tellAt }: { body: BulkLetterBody } & Pick<IssuePlace, 'since' | 'tellAt'>,
-  ): Promise<Outcome> {
-    if (application.status === 'Offered') return findOwn(caller, application, since);
-    const { internshipId: _internship, ...same } = body;
-    const printed = { ...same, ...factsOf(application) };
-    assertDrawable(printed);
-    const issued = await issueOnce(caller, application, { printed, tellAt });
-    if (!issued) return findOwn(caller, application, since);
-    await afterCommit(platform.logger, 'offer letter file', () => letterFiles.make(issued));
-    return issuedOutcome(issued._id);
-  }
-
-  async function foresee(application: Accepted): Promise<Outcome> {
-    if (application.status === 'Offered') return HELD;
-    await people.getStudent(application.userId);
-    assertDrawable(factsOf(application));
-    return READY;
-  }
-
-  async function goThrough(
-    { internshipId, limit, cursor }: BatchPreviewBody,
-    decide: (application: Accepted) => Promise<Outcome>,
-  ): Promise<IssueBatch> {
-    const { accepted, nextCursor } = await offers.listAccepted(internshipId, { limit, cursor });
-    const data = await seeToBatch(accepted, studentOf, decide);
-    const last = accepted[data.length - 1];
-    if (!last || (nextCursor === null && data.length === accepted.length)) {
-      return { data, nextCursor: null, percent: 100 };
-    }
-    return { data, ...(await offers.placeOf(last)) };
-  }
-
-  return {
-    /**
-     * Issues to some of the approved, for a few seconds at most. Mails stay queued for the job that delivers them.
-     * Repeating a batch issues nothing twice.
-     */
-    issueBatch: (
-      caller: Caller,
-      body: BulkLetterBody,
-      { since, tellAt, ...place }: IssuePlace,
-    ): Promise<IssueBatch> =>
-      goThrough({ ...place, internshipId: body.internshipId }, (application) =>
-        issue(caller, application, { body, since, tellAt }),
-      ),
-
-    /** What `issueBatch` would do for some of the approved; stores nothing. */
-    foreseeBatch: (body: BatchPreviewBody): Promise<IssueBatch> => goThrough(body, foresee),
-  };
+/** What `issueLetterBatch` would do for some of the approved; stores nothing. */
+export function foreseeLetterBatch(core: Core, body: BatchPreviewBody): Promise<IssueBatch> {
+  return goThroughAccepted(core, body, (application) => foreseeLetter(core, application));
 }

@@ -1,16 +1,17 @@
+import type { BulkLetterBody } from '@prarambh/contract/document-batches';
 import type { Core } from '../../core';
 import { mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
+import type { IssuePlace } from '../../documents/batch';
 import type { NamedHolder } from '../../issuing/holder-steps';
 import { paperPack } from '../../issuing/paper-pack';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
-import { createBatchOffer } from './batch-offer.service';
-import { createLetterFiles } from './letter-file.service';
+import { issueLetterBatch } from './batch-offer.service';
 import { offerLetterRepository, offerLetters } from './offer-letter.repository';
 import { offerLetterRoutes } from './offer-letter.routes';
-import { createOfferLetterService } from './offer-letter.service';
+import { revokeOfferLetter } from './offer-letter.service';
 import { offerLetterExport } from './offer-letter-export';
 import { presentForStaff } from './present-offer-letter';
 import { offerLetterSteps } from './work-steps';
@@ -20,12 +21,12 @@ export const offerLettersFeature = oncePer((core: Core) => {
   const { store, files } = core;
   const { find, allOf, historyOf, countOf, findStartDate } = offerLetterRepository(store);
   const { holderStep, erasure } = offerLetterSteps(store);
-  const { listMissing, makeMissing } = createLetterFiles(core);
   return {
     handlers: offerLetterRoutes(core),
-    issueBatch: createBatchOffer(core).issueBatch,
+    issueBatch: (caller: Caller, body: BulkLetterBody, place: IssuePlace) =>
+      issueLetterBatch(core, caller, body, place),
     find,
-    revoke: createOfferLetterService(core).revoke,
+    revoke: (caller: Caller, id: string) => revokeOfferLetter(core, caller, id),
     exports: { 'GET /offer-letters/export': offerLetterExport(store) },
     ownData: {
       offerLetters: ({ uid }: Caller) => mapped(allOf(uid), (letter) => presentForStaff(letter, files)),
@@ -44,8 +45,6 @@ export const offerLettersFeature = oncePer((core: Core) => {
       name: 'offer-letters',
       printedId: ({ _id }) => _id,
     }),
-    listMissingFiles: listMissing,
-    makeMissingFiles: makeMissing,
     countOfferLettersOf: countOf,
     findStartDate,
   };

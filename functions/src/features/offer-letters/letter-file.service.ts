@@ -2,10 +2,15 @@ import { LETTER_PROOF_FILE } from '@prarambh/contract/proof-files';
 import { programmeDay } from '../../clock';
 import type { Core } from '../../core';
 import { type OfferLetterFacts, offerLetterPdf, type Proof } from '../../documents/documents';
-import { issuedFiles } from '../../issuing/issued-files';
-import { createProofSigner } from '../../issuing/proof-signer';
+import type { IssuedFileKind } from '../../issuing/issued-files';
+import { canSignProofs, signProof } from '../../issuing/proof-signer';
 import { statementOf } from './letter-statement';
-import { offerLetterRepository, offerLetters, type StoredOfferLetter } from './offer-letter.repository';
+import {
+  type OfferLetterDocument,
+  offerLetterRepository,
+  offerLetters,
+  type StoredOfferLetter,
+} from './offer-letter.repository';
 
 /** What is printed on a letter. */
 function factsOf(letter: StoredOfferLetter, siteUrl: string): OfferLetterFacts {
@@ -26,30 +31,29 @@ function factsOf(letter: StoredOfferLetter, siteUrl: string): OfferLetterFacts {
   };
 }
 
-/** Creates the PDFs of offer letters, each with its signed statement. */
-export function createLetterFiles(core: Core) {
+async function proofOf(
+  core: Core,
+  letter: StoredOfferLetter,
+  facts: OfferLetterFacts,
+): Promise<Proof | null> {
+  if (!canSignProofs(core)) return null;
+  const statusPlace = letter.statusPlace ?? (await offerLetterRepository(core.store).placeOf(letter._id));
   const { siteUrl } = core.config;
-  const { placeOf } = offerLetterRepository(core.store);
-  const signer = createProofSigner(core);
-
-  async function proofOf(letter: StoredOfferLetter, facts: OfferLetterFacts): Promise<Proof | null> {
-    if (!signer.canSign()) return null;
-    const statusPlace = letter.statusPlace ?? (await placeOf(letter._id));
-    return {
-      fileName: LETTER_PROOF_FILE,
-      description: 'The signed statement of this offer letter',
-      jws: await signer.sign(statementOf(facts, { issuedAt: letter.issuedAt, statusPlace, siteUrl })),
-    };
-  }
-
-  return issuedFiles(core, {
-    collection: offerLetters,
-    folder: 'offer-letters',
-    printedId: ({ _id }) => _id,
-    titleOf: ({ title }) => title,
-    async draw(letter) {
-      const facts = factsOf(letter, siteUrl);
-      return offerLetterPdf(facts, await proofOf(letter, facts));
-    },
-  });
+  return {
+    fileName: LETTER_PROOF_FILE,
+    description: 'The signed statement of this offer letter',
+    jws: await signProof(core, statementOf(facts, { issuedAt: letter.issuedAt, statusPlace, siteUrl })),
+  };
 }
+
+/** The PDFs of offer letters, each with its signed statement. */
+export const letterFiles: IssuedFileKind<OfferLetterDocument> = {
+  collection: offerLetters,
+  folder: 'offer-letters',
+  printedId: ({ _id }) => _id,
+  titleOf: ({ title }) => title,
+  async draw(core, letter) {
+    const facts = factsOf(letter, core.config.siteUrl);
+    return offerLetterPdf(facts, await proofOf(core, letter, facts));
+  },
+};

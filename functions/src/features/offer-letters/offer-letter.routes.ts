@@ -1,9 +1,14 @@
 import type { Core } from '../../core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { createBatchOffer } from './batch-offer.service';
+import { foreseeLetterBatch } from './batch-offer.service';
 import { offerLetterRepository } from './offer-letter.repository';
-import { createOfferLetterService } from './offer-letter.service';
+import {
+  createOfferLetter,
+  reissueOfferLetter,
+  revokeOfferLetter,
+  verifyOfferLetter,
+} from './offer-letter.service';
 import { presentForStaff, presentOfferLetter, presentVerified } from './present-offer-letter';
 
 type Routes =
@@ -18,11 +23,9 @@ type Routes =
 export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
   const letters = offerLetterRepository(core.store);
-  const service = createOfferLetterService(core);
-  const batches = createBatchOffer(core);
   return {
     'GET /offer-letters/verify/:letterId': async ({ params }) => {
-      const letter = await service.verify(params.letterId);
+      const letter = await verifyOfferLetter(core, params.letterId);
       const { fileSha256 } = letter;
       return {
         valid: true,
@@ -40,19 +43,19 @@ export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
       ),
 
     'POST /offer-letters': async ({ caller, body, idempotencyKey }) => ({
-      data: presentForStaff(await service.create(caller, body, idempotencyKey), files),
+      data: presentForStaff(await createOfferLetter(core, caller, body, idempotencyKey), files),
       message: 'Offer letter generated successfully!',
     }),
 
-    'POST /offer-letters/bulk/preview': ({ body }) => batches.foreseeBatch(body),
+    'POST /offer-letters/bulk/preview': ({ body }) => foreseeLetterBatch(core, body),
 
     'POST /offer-letters/:id/reissue': async ({ caller, params, body, idempotencyKey }) => ({
-      data: presentForStaff(await service.reissue(caller, params.id, body, idempotencyKey), files),
+      data: presentForStaff(await reissueOfferLetter(core, caller, params.id, body, idempotencyKey), files),
       message: 'Offer letter generated successfully!',
     }),
 
     'DELETE /offer-letters/:id': async ({ caller, params }) => {
-      await service.revoke(caller, params.id);
+      await revokeOfferLetter(core, caller, params.id);
       return { message: 'Offer letter deleted.' };
     },
   };

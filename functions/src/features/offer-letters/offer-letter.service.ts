@@ -1,3 +1,5 @@
+/** Issuing, checking and revoking offer letters (G01 to G05). */
+
 import { noticeOf } from '@prarambh/contract/notices';
 import type { CreateOfferLetterBody, ReissueOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -7,182 +9,204 @@ import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict, notFound, notValid } from '../../errors';
+import { makeIssuedFile } from '../../issuing/issued-files';
 import { letterRevokedMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification, removeNotification } from '../../records/notifications';
 import { applicationsFeature } from '../applications/feature';
-import { createLetterFiles } from './letter-file.service';
+import { letterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
 import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
-import { createPutLetter, describe, LETTERS_PAGE, mailIdOf } from './put-letter.service';
+import { describeLetter, LETTERS_PAGE, letterMailId, putLetter } from './put-letter.service';
 
-/** Issuing, checking and revoking offer letters (G01 to G05). */
-export function createOfferLetterService(core: Core) {
-  const { platform, store, owners, idempotency, mails, mailer, people } = core;
-  const letters = offerLetterRepository(store);
-  const letterFiles = createLetterFiles(core);
-  const { offers } = applicationsFeature(core);
-  const putLetter = createPutLetter(core);
-  const { clock, config, logger } = platform;
-
-  /** Tells whoever has the letter that it does not count any more; nobody where the account was closed. */
-  function tellRevoked(
-    transaction: Transaction,
-    student: Caller['user'] | null,
-    { letter: { _id, title, company }, at }: { letter: StoredOfferLetter; at: Date },
-  ) {
-    if (!student) return;
-    putNotification(store, transaction, revocationId(_id), {
-      ...noticeOf('letterRevoked', { internship: title, company }),
-      link: LETTERS_PAGE,
-      audience: [`user:${student._id}`],
-      createdAt: at,
-    });
-    const url = `${config.siteUrl}${LETTERS_PAGE}`;
-    mails.queue(transaction, revocationId(_id), letterRevokedMail(student, { title, company, url }), at);
-  }
-
-  /** The application that no letter is about once this one is revoked. */
-  async function findWithoutOther(transaction: Transaction, { _id, applicationId }: StoredOfferLetter) {
-    if (!applicationId || (await letters.hasOther(transaction, applicationId, _id))) return null;
-    return offers.find(transaction, applicationId);
-  }
-
-  /** Issues in one transaction, once for a key, and sees to what follows it. */
-  async function issueOnce(
-    caller: Caller,
-    request: { operation: string; key: IdempotencyKey | null; now: Date },
-    make: (transaction: Transaction) => Promise<StoredOfferLetter>,
-  ): Promise<StoredOfferLetter> {
-    const issued = await inTransaction(store, (transaction) =>
-      idempotency.once(
-        transaction,
-        { ...request, uid: caller.uid },
-        { find: (id) => letters.findValid(transaction, id), make: () => make(transaction) },
-      ),
-    );
-    const withFile = await afterCommit(logger, 'offer letter file', () => letterFiles.make(issued));
-    await mailer.deliver(mailIdOf(issued._id));
-    return withFile ?? issued;
-  }
-
-  async function findReplaceable(transaction: Transaction, id: string): Promise<StoredOfferLetter> {
-    const before = await letters.findInTransaction(transaction, id);
-    if (!before) throw notFound('This offer letter does not exist.');
-    if (before.replacedBy) throw conflict(`This offer letter was already replaced by ${before.replacedBy}.`);
-    return before;
-  }
-
-  /** Removes what would still tell the student of a letter. */
-  function takeBackNews(transaction: Transaction, letterId: string) {
-    mails.takeBack(transaction, mailIdOf(letterId));
-    removeNotification(store, transaction, mailIdOf(letterId));
-  }
-
-  return {
-    /**
-     * Issues a letter to a student, once for an Idempotency-Key, and moves the application it is about to Offered
-     * (E02); a further letter about it, such as a corrected one, leaves it there. Raises `not_found` for an unknown
-     * student and `invalid` for characters that cannot be printed.
-     */
-    async create(
-      caller: Caller,
-      { user, ...printed }: CreateOfferLetterBody,
-      key: IdempotencyKey | null,
-    ): Promise<StoredOfferLetter> {
-      const { _id: userId } = await people.getStudent(user);
-      assertDrawable(printed);
-      const applicationId = await offers.findFor(userId, printed.title);
-      const now = clock.now();
-      const _id = newLetterId(now);
-      return issueOnce(caller, { operation: 'createOfferLetter', key, now }, (transaction) =>
-        putLetter(transaction, caller, { _id, userId, printed, applicationId, now }),
-      );
-    },
-
-    /**
-     * Puts a letter with corrected facts in the place of another, which from then on verifies as replaced; a revoked
-     * one may be replaced too (F18). An application that only the wrong letter was about is Approved again. Once for
-     * an Idempotency-Key. Raises `not_found`, `invalid` for characters that cannot be printed, and `conflict` for one
-     * that was replaced before.
-     */
-    async reissue(
-      caller: Caller,
-      id: string,
-      printed: ReissueOfferLetterBody,
-      key: IdempotencyKey | null,
-    ): Promise<StoredOfferLetter> {
-      assertDrawable(printed);
-      const wrong = await letters.find(id);
-      if (!wrong) throw notFound('This offer letter does not exist.');
-      const { userId } = wrong;
-      const applicationId = (await offers.findFor(userId, printed.title)) ?? wrong.applicationId;
-      const now = clock.now();
-      const _id = newLetterId(now);
-      return issueOnce(caller, { operation: `reissueOfferLetter ${id}`, key, now }, async (transaction) => {
-        const corrects = await findReplaceable(transaction, id);
-        const left =
-          corrects.applicationId === applicationId ? null : await findWithoutOther(transaction, corrects);
-        const isHeld = await mails.isHeld(transaction, mailIdOf(corrects._id), now);
-        const letter = { _id, userId, printed, applicationId, now, corrects };
-        const issued = await putLetter(transaction, caller, letter);
-        letters.revoke(transaction, corrects, { revokedAt: corrects.revokedAt ?? now, replacedBy: _id });
-        if (left?.status === 'Offered')
-          offers.move(transaction, left, { caller, at: now, status: 'Approved' });
-        if (isHeld) takeBackNews(transaction, corrects._id);
-        return issued;
-      });
-    },
-
-    /** A letter that is valid. Raises `not_found` with the verdict for any other one (as F13). */
-    async verify(letterId: string): Promise<StoredOfferLetter> {
-      const letter = await letters.find(letterId);
-      if (!letter) {
-        throw notValid('Offer letter not found.', { state: 'unknown', at: null, replacedBy: null });
-      }
-      if (!letter.isRevoked) return letter;
-      const { replacedBy } = letter;
-      const state = replacedBy ? 'replaced' : 'revoked';
-      const reason = replacedBy ? 'replaced by a corrected one' : 'revoked';
-      throw notValid(`This offer letter was ${reason} and is no longer valid.`, {
-        state,
-        at: letter.revokedAt?.toISOString() ?? null,
-        replacedBy,
-      });
-    },
-
-    /**
-     * Revokes a letter, which stays and verifies as revoked (F18). Its application is Approved again, unless another
-     * valid letter is about it, and the student is told, unless the mail about the letter still waits for its time (P10):
-     * then it is not sent. Raises `not_found`, also the second time.
-     */
-    async revoke(caller: Caller, id: string): Promise<void> {
-      const now = clock.now();
-      await inTransaction(store, async (transaction) => {
-        const letter = await letters.findInTransaction(transaction, id);
-        if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
-        const application = await findWithoutOther(transaction, letter);
-        const student = await owners.findReader(transaction, letter.userId);
-        const isHeld = await mails.isHeld(transaction, mailIdOf(letter._id), now);
-        letters.revoke(transaction, letter, { revokedAt: now });
-        if (application?.status === 'Offered')
-          offers.move(transaction, application, { caller, at: now, status: 'Approved' });
-        if (isHeld) takeBackNews(transaction, letter._id);
-        else tellRevoked(transaction, student, { letter, at: now });
-        recordAudit(store, transaction, {
-          caller,
-          action: 'revokeOfferLetter',
-          target: { collection: 'offerLetters', _id: letter._id, label: describe(letter) },
-          about: letter,
-          at: now,
-          before: { isRevoked: false },
-          after: { isRevoked: true },
-        });
-      });
-      await mailer.deliver(revocationId(id.toUpperCase()));
-    },
-  };
+/** Tells whoever has the letter that it does not count any more; nobody where the account was closed. */
+function tellLetterRevoked(
+  core: Core,
+  transaction: Transaction,
+  student: Caller['user'] | null,
+  { letter: { _id, title, company }, at }: { letter: StoredOfferLetter; at: Date },
+) {
+  const { store, mails, config } = core;
+  if (!student) return;
+  putNotification(store, transaction, revocationId(_id), {
+    ...noticeOf('letterRevoked', { internship: title, company }),
+    link: LETTERS_PAGE,
+    audience: [`user:${student._id}`],
+    createdAt: at,
+  });
+  const url = `${config.siteUrl}${LETTERS_PAGE}`;
+  mails.queue(transaction, revocationId(_id), letterRevokedMail(student, { title, company, url }), at);
 }
 
-const revocationId = (letterId: string) => `${mailIdOf(letterId)}-revoked`;
+/** The application that no letter is about once this one is revoked. */
+async function findWithoutOther(
+  core: Core,
+  transaction: Transaction,
+  { _id, applicationId }: StoredOfferLetter,
+) {
+  if (!applicationId || (await offerLetterRepository(core.store).hasOther(transaction, applicationId, _id)))
+    return null;
+  return applicationsFeature(core).offers.find(transaction, applicationId);
+}
+
+/** Issues in one transaction, once for a key, and sees to what follows it. */
+async function issueLetterOnce(
+  core: Core,
+  caller: Caller,
+  request: { operation: string; key: IdempotencyKey | null; now: Date },
+  make: (transaction: Transaction) => Promise<StoredOfferLetter>,
+): Promise<StoredOfferLetter> {
+  const { store, idempotency, mailer } = core;
+  const issued = await inTransaction(store, (transaction) =>
+    idempotency.once(
+      transaction,
+      { ...request, uid: caller.uid },
+      {
+        find: (id) => offerLetterRepository(store).findValid(transaction, id),
+        make: () => make(transaction),
+      },
+    ),
+  );
+  const withFile = await afterCommit(core.platform.logger, 'offer letter file', () =>
+    makeIssuedFile(core, letterFiles, issued),
+  );
+  await mailer.deliver(letterMailId(issued._id));
+  return withFile ?? issued;
+}
+
+async function findReplaceableLetter(
+  core: Core,
+  transaction: Transaction,
+  id: string,
+): Promise<StoredOfferLetter> {
+  const before = await offerLetterRepository(core.store).findInTransaction(transaction, id);
+  if (!before) throw notFound('This offer letter does not exist.');
+  if (before.replacedBy) throw conflict(`This offer letter was already replaced by ${before.replacedBy}.`);
+  return before;
+}
+
+/** Removes what would still tell the student of a letter. */
+function takeBackLetterNews(core: Core, transaction: Transaction, letterId: string) {
+  core.mails.takeBack(transaction, letterMailId(letterId));
+  removeNotification(core.store, transaction, letterMailId(letterId));
+}
+
+/**
+ * Issues a letter to a student, once for an Idempotency-Key, and moves the application it is about to Offered
+ * (E02); a further letter about it, such as a corrected one, leaves it there. Raises `not_found` for an unknown
+ * student and `invalid` for characters that cannot be printed.
+ */
+export async function createOfferLetter(
+  core: Core,
+  caller: Caller,
+  { user, ...printed }: CreateOfferLetterBody,
+  key: IdempotencyKey | null,
+): Promise<StoredOfferLetter> {
+  const { _id: userId } = await core.people.getStudent(user);
+  assertDrawable(printed);
+  const applicationId = await applicationsFeature(core).offers.findFor(userId, printed.title);
+  const now = core.clock.now();
+  const _id = newLetterId(now);
+  return issueLetterOnce(core, caller, { operation: 'createOfferLetter', key, now }, (transaction) =>
+    putLetter(core, transaction, caller, { _id, userId, printed, applicationId, now }),
+  );
+}
+
+/**
+ * Puts a letter with corrected facts in the place of another, which from then on verifies as replaced; a revoked
+ * one may be replaced too (F18). An application that only the wrong letter was about is Approved again. Once for
+ * an Idempotency-Key. Raises `not_found`, `invalid` for characters that cannot be printed, and `conflict` for one
+ * that was replaced before.
+ */
+export async function reissueOfferLetter(
+  core: Core,
+  caller: Caller,
+  id: string,
+  printed: ReissueOfferLetterBody,
+  key: IdempotencyKey | null,
+): Promise<StoredOfferLetter> {
+  const { store, mails, clock } = core;
+  const letters = offerLetterRepository(store);
+  const { offers } = applicationsFeature(core);
+  assertDrawable(printed);
+  const wrong = await letters.find(id);
+  if (!wrong) throw notFound('This offer letter does not exist.');
+  const { userId } = wrong;
+  const applicationId = (await offers.findFor(userId, printed.title)) ?? wrong.applicationId;
+  const now = clock.now();
+  const _id = newLetterId(now);
+  return issueLetterOnce(
+    core,
+    caller,
+    { operation: `reissueOfferLetter ${id}`, key, now },
+    async (transaction) => {
+      const corrects = await findReplaceableLetter(core, transaction, id);
+      const left =
+        corrects.applicationId === applicationId ? null : await findWithoutOther(core, transaction, corrects);
+      const isHeld = await mails.isHeld(transaction, letterMailId(corrects._id), now);
+      const letter = { _id, userId, printed, applicationId, now, corrects };
+      const issued = await putLetter(core, transaction, caller, letter);
+      letters.revoke(transaction, corrects, { revokedAt: corrects.revokedAt ?? now, replacedBy: _id });
+      if (left?.status === 'Offered') offers.move(transaction, left, { caller, at: now, status: 'Approved' });
+      if (isHeld) takeBackLetterNews(core, transaction, corrects._id);
+      return issued;
+    },
+  );
+}
+
+/** A letter that is valid. Raises `not_found` with the verdict for any other one (as F13). */
+export async function verifyOfferLetter(core: Core, letterId: string): Promise<StoredOfferLetter> {
+  const letter = await offerLetterRepository(core.store).find(letterId);
+  if (!letter) {
+    throw notValid('Offer letter not found.', { state: 'unknown', at: null, replacedBy: null });
+  }
+  if (!letter.isRevoked) return letter;
+  const { replacedBy } = letter;
+  const state = replacedBy ? 'replaced' : 'revoked';
+  const reason = replacedBy ? 'replaced by a corrected one' : 'revoked';
+  throw notValid(`This offer letter was ${reason} and is no longer valid.`, {
+    state,
+    at: letter.revokedAt?.toISOString() ?? null,
+    replacedBy,
+  });
+}
+
+/**
+ * Revokes a letter, which stays and verifies as revoked (F18). Its application is Approved again, unless another
+ * valid letter is about it, and the student is told, unless the mail about the letter still waits for its time (P10):
+ * then it is not sent. Raises `not_found`, also the second time.
+ */
+export async function revokeOfferLetter(core: Core, caller: Caller, id: string): Promise<void> {
+  const { store, owners, mails, mailer, clock } = core;
+  const letters = offerLetterRepository(store);
+  const now = clock.now();
+  await inTransaction(store, async (transaction) => {
+    const letter = await letters.findInTransaction(transaction, id);
+    if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
+    const application = await findWithoutOther(core, transaction, letter);
+    const student = await owners.findReader(transaction, letter.userId);
+    const isHeld = await mails.isHeld(transaction, letterMailId(letter._id), now);
+    letters.revoke(transaction, letter, { revokedAt: now });
+    if (application?.status === 'Offered')
+      applicationsFeature(core).offers.move(transaction, application, {
+        caller,
+        at: now,
+        status: 'Approved',
+      });
+    if (isHeld) takeBackLetterNews(core, transaction, letter._id);
+    else tellLetterRevoked(core, transaction, student, { letter, at: now });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'revokeOfferLetter',
+      target: { collection: 'offerLetters', _id: letter._id, label: describeLetter(letter) },
+      about: letter,
+      at: now,
+      before: { isRevoked: false },
+      after: { isRevoked: true },
+    });
+  });
+  await mailer.deliver(revocationId(id.toUpperCase()));
+}
+
+const revocationId = (letterId: string) => `${letterMailId(letterId)}-revoked`;

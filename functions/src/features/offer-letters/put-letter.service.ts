@@ -1,3 +1,5 @@
+/** What every way of issuing an offer letter has in common. */
+
 import { inWeeks, lastDayOf } from '@prarambh/contract/durations';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
@@ -14,7 +16,7 @@ import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from
 /** Where students find their letters. */
 export const LETTERS_PAGE = '/dashboard/offer-letters';
 
-interface NewLetter {
+export interface NewLetter {
   _id: string;
   userId: string;
   printed: Omit<CreateOfferLetterBody, 'user'>;
@@ -32,101 +34,104 @@ interface Announcement {
   isCorrection: boolean;
 }
 
-/** What every way of issuing an offer letter has in common. */
-export function createPutLetter(core: Core) {
-  const { platform, store, owners, mails } = core;
-  const letters = offerLetterRepository(store);
+function announceLetter(
+  core: Core,
+  transaction: Transaction,
+  { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
+  { language, tellAt, isCorrection }: Pick<Caller['user'], 'language'> & Announcement,
+) {
+  const { store, mails, config } = core;
+  putNotification(store, transaction, letterMailId(_id), {
+    ...noticeOf(isCorrection ? 'letterCorrected' : 'letterIssued', { internship: title, company }),
+    link: LETTERS_PAGE,
+    audience: [`user:${userId}`],
+    createdAt: later(issuedAt, tellAt),
+  });
+  const url = `${config.siteUrl}${LETTERS_PAGE}`;
+  const message = offerLetterMail({ ...user, language }, { title, company, url, isCorrection });
+  mails.queue(transaction, letterMailId(_id), { ...message, notBefore: later(issuedAt, tellAt) }, issuedAt);
+}
+
+async function findAcceptedApplication(core: Core, transaction: Transaction, applicationId: string | null) {
   const { offers } = applicationsFeature(core);
-  const { config } = platform;
+  const application = applicationId ? await offers.find(transaction, applicationId) : null;
+  return application && offers.isAccepted(application) ? application : null;
+}
 
-  function announce(
-    transaction: Transaction,
-    { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
-    { language, tellAt, isCorrection }: Pick<Caller['user'], 'language'> & Announcement,
-  ) {
-    putNotification(store, transaction, mailIdOf(_id), {
-      ...noticeOf(isCorrection ? 'letterCorrected' : 'letterIssued', { internship: title, company }),
-      link: LETTERS_PAGE,
-      audience: [`user:${userId}`],
-      createdAt: later(issuedAt, tellAt),
-    });
-    const url = `${config.siteUrl}${LETTERS_PAGE}`;
-    const message = offerLetterMail({ ...user, language }, { title, company, url, isCorrection });
-    mails.queue(transaction, mailIdOf(_id), { ...message, notBefore: later(issuedAt, tellAt) }, issuedAt);
-  }
+/** Whom a letter is for. Raises `not_found` for a closed account, unless it is a corrected letter. */
+async function letterHolderOf(core: Core, transaction: Transaction, { userId, corrects }: NewLetter) {
+  if (corrects) return core.owners.findHolder(transaction, { ...corrects.user, _id: userId });
+  return { user: await core.owners.holdPerson(transaction, userId), isGone: false };
+}
 
-  async function findAccepted(transaction: Transaction, applicationId: string | null) {
-    const application = applicationId ? await offers.find(transaction, applicationId) : null;
-    return application && offers.isAccepted(application) ? application : null;
-  }
+function auditLetter(
+  core: Core,
+  transaction: Transaction,
+  caller: Caller,
+  { issued, printed, corrects }: Pick<NewLetter, 'printed' | 'corrects'> & { issued: StoredOfferLetter },
+) {
+  const { _id } = corrects ?? issued;
+  recordAudit(core.store, transaction, {
+    caller,
+    action: corrects ? 'reissueOfferLetter' : 'createOfferLetter',
+    target: { collection: 'offerLetters', _id, label: describeLetter(corrects ?? issued) },
+    about: issued,
+    at: issued.issuedAt,
+    ...(corrects
+      ? difference({ ...corrects, replacedBy: null }, { ...printed, replacedBy: issued._id })
+      : { after: printed }),
+  });
+}
 
-  /** Whom a letter is for. Raises `not_found` for a closed account, unless it is a corrected letter. */
-  async function holderOf(transaction: Transaction, { userId, corrects }: NewLetter) {
-    if (corrects) return owners.findHolder(transaction, { ...corrects.user, _id: userId });
-    return { user: await owners.holdPerson(transaction, userId), isGone: false };
-  }
-
-  function audit(
-    transaction: Transaction,
-    caller: Caller,
-    { issued, printed, corrects }: Pick<NewLetter, 'printed' | 'corrects'> & { issued: StoredOfferLetter },
-  ) {
-    const { _id } = corrects ?? issued;
-    recordAudit(store, transaction, {
-      caller,
-      action: corrects ? 'reissueOfferLetter' : 'createOfferLetter',
-      target: { collection: 'offerLetters', _id, label: describe(corrects ?? issued) },
-      about: issued,
-      at: issued.issuedAt,
-      ...(corrects
-        ? difference({ ...corrects, replacedBy: null }, { ...printed, replacedBy: issued._id })
-        : { after: printed }),
-    });
-  }
-
-  /**
-   * Stores a letter, moves the application it is about to Offered (E02) and queues what tells the student. Raises
-   * `not_found` when the account was closed meanwhile, unless the letter is a correction.
-   */
-  return async (transaction: Transaction, caller: Caller, letter: NewLetter): Promise<StoredOfferLetter> => {
-    const { _id, userId, printed, applicationId, now, tellAt, corrects } = letter;
-    const { user: holder, isGone } = await holderOf(transaction, letter);
-    const { name, email, internId, language } = holder;
-    const accepted = await findAccepted(transaction, applicationId);
-    const statusPlace = await letters.findFreePlace(transaction);
-    const student = { name, email, internId };
-    const duration = printed.duration ?? (accepted && inWeeks(accepted.duration));
-    const issued = letters.create(transaction, _id, {
-      ...printed,
-      duration,
-      endDate: lastDayOf(printed.startDate, duration),
-      userId,
-      user: student,
-      isAnonymous: isGone,
-      applicationId: accepted?._id ?? null,
-      internshipId: accepted?.internshipId ?? null,
-      filePath: null,
-      fileSha256: null,
-      issuedAt: now,
-      issuedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
-      isRevoked: false,
-      revokedAt: null,
-      replacedBy: null,
-      statusPlace,
-      search: offerLetterSearch(_id, { ...printed, user: student }),
-    });
-    letters.claimPlace(transaction, statusPlace, _id);
-    if (accepted?.status === 'Approved')
-      offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
-    if (!isGone) announce(transaction, issued, { language, tellAt, isCorrection: corrects !== undefined });
-    audit(transaction, caller, { issued, printed, corrects });
-    return issued;
-  };
+/**
+ * Stores a letter, moves the application it is about to Offered (E02) and queues what tells the student. Raises
+ * `not_found` when the account was closed meanwhile, unless the letter is a correction.
+ */
+export async function putLetter(
+  core: Core,
+  transaction: Transaction,
+  caller: Caller,
+  letter: NewLetter,
+): Promise<StoredOfferLetter> {
+  const letters = offerLetterRepository(core.store);
+  const { _id, userId, printed, applicationId, now, tellAt, corrects } = letter;
+  const { user: holder, isGone } = await letterHolderOf(core, transaction, letter);
+  const { name, email, internId, language } = holder;
+  const accepted = await findAcceptedApplication(core, transaction, applicationId);
+  const statusPlace = await letters.findFreePlace(transaction);
+  const student = { name, email, internId };
+  const duration = printed.duration ?? (accepted && inWeeks(accepted.duration));
+  const issued = letters.create(transaction, _id, {
+    ...printed,
+    duration,
+    endDate: lastDayOf(printed.startDate, duration),
+    userId,
+    user: student,
+    isAnonymous: isGone,
+    applicationId: accepted?._id ?? null,
+    internshipId: accepted?.internshipId ?? null,
+    filePath: null,
+    fileSha256: null,
+    issuedAt: now,
+    issuedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
+    isRevoked: false,
+    revokedAt: null,
+    replacedBy: null,
+    statusPlace,
+    search: offerLetterSearch(_id, { ...printed, user: student }),
+  });
+  letters.claimPlace(transaction, statusPlace, _id);
+  if (accepted?.status === 'Approved')
+    applicationsFeature(core).offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
+  if (!isGone)
+    announceLetter(core, transaction, issued, { language, tellAt, isCorrection: corrects !== undefined });
+  auditLetter(core, transaction, caller, { issued, printed, corrects });
+  return issued;
 }
 
 /** One letter has one mail, so a repeated transaction queues one. */
-export const mailIdOf = (letterId: string) => `offer-letter-${letterId}`;
+export const letterMailId = (letterId: string) => `offer-letter-${letterId}`;
 
 /** How an audit entry names a letter. */
-export const describe = ({ _id, candidateName, title }: StoredOfferLetter) =>
+export const describeLetter = ({ _id, candidateName, title }: StoredOfferLetter) =>
   `${_id}, ${candidateName}, ${title}`;

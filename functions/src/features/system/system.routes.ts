@@ -8,11 +8,12 @@ import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
+import { listMissingFiles } from '../../issuing/issued-files';
 import { jobRunRepository } from '../../jobs/job-run.repository';
 import { jobSchedules } from '../../jobs/schedules';
 import type { Platform } from '../../platform';
-import { certificatesFeature } from '../certificates/feature';
-import { offerLettersFeature } from '../offer-letters/feature';
+import { certificateFiles } from '../certificates/certificate-file.service';
+import { letterFiles } from '../offer-letters/letter-file.service';
 import { presentJob, presentRun } from './present-job';
 
 type Routes =
@@ -52,8 +53,8 @@ export function systemRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock, ceilings } = core;
   const runs = jobRunRepository(core.store);
   const missingFiles = {
-    certificate: certificatesFeature(core).listMissingFiles,
-    offerLetter: offerLettersFeature(core).listMissingFiles,
+    certificate: (page) => listMissingFiles(core, certificateFiles, page),
+    offerLetter: (page) => listMissingFiles(core, letterFiles, page),
   } satisfies Record<DocumentKind, (page: PageOf) => Promise<FilePage>>;
   return {
     'GET /system/jobs': async () => {
