@@ -6,13 +6,13 @@ import { QUESTIONS } from './features/content/questions';
 
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('./locales/*/descriptions.po', { eager: true });
 
-/** The words of this file, which no browser loads. */
+/** The catalogue of this file, which no browser loads. */
 export function addDescriptions(words: I18n): void {
   const catalogue = CATALOGUES[`./locales/${words.locale}/descriptions.po`];
   if (catalogue) words.load(words.locale, catalogue.messages);
 }
 
-/** What search engines and social networks show below the title of a page that the build renders. */
+/** Descriptions of prerendered pages for search engines and social networks. */
 export const DESCRIPTIONS: Record<string, MessageDescriptor> = {
   '/': msg`Virtual internships for students in India: real projects, mentors who look at your work, and certificates anybody can verify.`,
   '/internships': msg`Open internships for students of every stream: fully online, no course fee, one application fee.`,
@@ -28,10 +28,10 @@ export const DESCRIPTIONS: Record<string, MessageDescriptor> = {
   '/privacy': msg`What we keep about you, why, and who sees it.`,
 };
 
-/** Where the built pages are served (vite.config.ts). */
+/** URL of the built pages (vite.config.ts). */
 const SITE_URL: string = import.meta.env.VITE_SITE_URL ?? brand.siteUrl;
 
-/** What a page is about, in the words of schema.org. */
+/** Structured data of a page (schema.org). */
 export function factsOf(path: string, words: I18n, language: Language): object | undefined {
   if (path === '/')
     return {

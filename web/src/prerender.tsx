@@ -19,9 +19,9 @@ export const firstCalls = { ...reads, AREA_PATHS, AREA_ROLES, areaOf };
 
 export interface RenderedPage {
   title: string;
-  /** What stands in #root. */
+  /** HTML of #root. */
   html: string;
-  /** The style elements that the first paint needs, as Emotion takes them over in the browser. */
+  /** Style elements of the first paint, in Emotion's form for hydration. */
   styles: string;
 }
 
@@ -60,8 +60,8 @@ async function renderPage(path: string, language: Language, isFrame = false): Pr
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${address} could not be rendered`, { cause: failures[0] });
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
-  // The mark says that they stand in the head, where Emotion would move them otherwise: the browser would style the
-  // whole page anew.
+  // The attribute marks styles that are already in the head; otherwise Emotion would move them and the
+  // browser would style the page again.
   return { title: head.title, html, styles: styles.replaceAll('<style ', '<style data-s="" ') };
 }
 
@@ -73,7 +73,7 @@ export interface PageInLanguage extends PrerenderedPage, RenderedPage {
   facts: object | undefined;
 }
 
-/** All public pages in all languages. Throws as soon as one of them cannot be rendered. */
+/** Renders all public pages in all languages. Throws for the first page that fails. */
 export async function renderPages(): Promise<PageInLanguage[]> {
   const inLanguages = languages.map((language) =>
     Promise.all(prerenderedPages.map((page) => renderIn(page, language))),
@@ -96,7 +96,7 @@ async function renderIn(page: PrerenderedPage, language: Language): Promise<Page
   };
 }
 
-/** The page of an internship, with places in which the function writes its words. */
+/** Renders an internship's page with placeholders that the function fills in. */
 export function renderInternship(language: Language): Promise<RenderedPage> {
   return renderPage('/internships/id', language);
 }

@@ -1,8 +1,11 @@
 export interface PrerenderedPage {
   path: string;
-  /** The module of the page, whose files, and in another language words, are fetched beside the first script. */
+  /** The page's module. Its files and translations load in parallel with the first script. */
   source: string;
-  /** What the function asks for it by, where that completes it and not Hosting sends it (functions/src/http/page-shell.ts). */
+  /**
+   * The function's name for the page, if the function completes it instead of Hosting
+   * (functions/src/http/page-shell.ts).
+   */
   shell?: string;
 }
 

@@ -12,7 +12,7 @@ const matches = (rule: string, path: string) => {
   return new RegExp(`^${parts.join('.*')}`).test(path);
 };
 
-/** As RFC 9309 has it: the longest rule that matches counts, and a path without one is allowed. */
+/** By RFC 9309: the longest matching rule counts, and a path without one is allowed. */
 function isAllowed(path: string): boolean {
   const [longest] = rules
     .filter((rule) => matches(rule.path, path))
@@ -20,7 +20,7 @@ function isAllowed(path: string): boolean {
   return longest?.isAllowed ?? true;
 }
 
-/** For crawlers that take the first rule that matches. */
+/** For crawlers that use the first matching rule. */
 const isAllowedFirst = (path: string) => rules.find((rule) => matches(rule.path, path))?.isAllowed ?? true;
 
 describe('robots.txt', () => {

@@ -3,18 +3,18 @@ import { readAddress } from '@prarambh/contract/languages';
 /** Pages to read that come as HTML: those of `prerendered-pages.ts` without forms, which need the app, and an internship. */
 const TEXT_PAGE = /^\/(?:about|faq|terms|refund|privacy|internships(?:\/[^/]+)?)?$/;
 
-/** What is no page of the app: the API, what Hosting keeps for itself, and files. */
+/** Paths that are not pages of the app: the API, Hosting's reserved paths, and files. */
 const NO_PAGE = /^\/(?:api|__|\.well-known)(?:\/|$)|\.\w+$/;
 
 /**
- * A certificate is looked up each time: nobody should take a kept answer for a check. So is the page of a student, who may
- * have switched it off.
+ * A certificate is always loaded, so that nobody takes a cached page for a check. So is a student's public
+ * page, which may have been switched off.
  */
 const CHECKED_PAGE = /^\/(?:verify-certificate|p)\/./;
 
 export type AddressKind = 'text-page' | 'app-page' | 'checked-page' | 'other';
 
-/** How the service worker answers a visit to an address, by its path. */
+/** How the service worker answers a navigation, by its path. */
 export function kindOfAddress(pathname: string): AddressKind {
   if (NO_PAGE.test(pathname)) return 'other';
   const { path } = readAddress(pathname);

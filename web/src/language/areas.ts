@@ -1,7 +1,7 @@
 /**
- * The parts of the site that have a catalogue of their own, with the folders and files their words stand in. What one
- * names within the folder of another is its own. Staff have none. Which words a page loads follows from its code, and not
- * from this (web/scripts/words-of-pages.ts).
+ * Parts of the site with their own catalogue, and the folders and files of their messages. A more specific
+ * entry wins. Staff pages have none. The code determines which catalogues a page loads, not this list
+ * (web/scripts/words-of-pages.ts).
  */
 export const AREAS: Readonly<Record<string, readonly string[]>> = {
   frame: [

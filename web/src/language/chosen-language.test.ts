@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { chosenLanguage, keepChosen } from './chosen-language';
 
-/** A browser that shows what it has and keeps nothing more. */
+/** A browser whose storage is full. */
 function fillStorage() {
   const kept = { language: localStorage.getItem('language') };
   vi.stubGlobal('localStorage', {
@@ -12,7 +12,7 @@ function fillStorage() {
   });
 }
 
-// What is not kept would count in the tests after this.
+// Otherwise this choice would affect later tests.
 afterEach(() => {
   vi.unstubAllGlobals();
   keepChosen('en');

@@ -3,11 +3,11 @@ import { type Language, languages } from '@prarambh/contract/languages';
 // The key is that of language/first-address.js, which runs before the first paint.
 const KEY = 'language';
 
-/** What the browser would not keep, which counts until the page is left. */
+/** A choice that the browser did not store; it counts until the page is closed. */
 let unkept: Language | null = null;
 const listeners = new Set<() => void>();
 
-/** What somebody has chosen on this device; null before that. */
+/** The language chosen on this device; null without a choice. */
 export function chosenLanguage(): Language | null {
   if (unkept) return unkept;
   try {

@@ -20,7 +20,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { complaintsOf, untranslated } from '../testing/complaints';
 
-/** What each form reads, and the page that has it. */
+/** The schema of each form, and its page. */
 const FORMS: Record<string, readonly [z.ZodObject, string]> = {
   contact: [CreateContactQueryBody, 'features/contact/contact-page'],
   registration: [RegisterBody, 'features/accounts/register-page'],

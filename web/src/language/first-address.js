@@ -6,17 +6,17 @@
     const isInOther = (address) =>
       Object.values(PREFIXES).some((prefix) => new RegExp(`^${origin}${prefix}([/?]|$)`).test(address));
     if (isInOther(origin + pathname) || new RegExp(ONE_ADDRESS).test(pathname)) return;
-    // All other links in a page in Hindi lead to pages in Hindi, so it was its link to English, also where that was
-    // followed before the app was there, or into a tab of its own.
+    // All other links on a Hindi page lead to Hindi pages, so this visit came from its link to English,
+    // possibly before hydration or in a new tab.
     if (isInOther(document.referrer)) {
       localStorage.setItem('language', 'en');
-      // Whoever is signed in has chosen it (session/unsaved-choice.ts).
+      // For a signed-in user the choice is saved (session/unsaved-choice.ts).
       if (localStorage.getItem('token')) localStorage.setItem('language-unsaved', '');
       return;
     }
     const prefix = PREFIXES[localStorage.getItem('language')];
     if (prefix) location.replace(`${prefix}${pathname === '/' ? '' : pathname}${search}${hash}`);
   } catch {
-    // Storage can be refused; then the address alone says the language.
+    // Without storage only the URL determines the language.
   }
 })();

@@ -4,7 +4,7 @@ import SOURCE from './first-address.js?raw';
 
 const SITE = 'https://prarambh.test';
 
-/** Where a page leads before its first paint, or null where it stays. */
+/** The redirect before a page's first paint, or null without one. */
 function leadsTo(path: string, referrer = ''): string | null {
   let next: string | null = null;
   const { origin, pathname, search, hash } = new URL(path, SITE);

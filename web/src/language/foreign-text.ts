@@ -1,15 +1,15 @@
 import { type Language, languages } from '@prarambh/contract/languages';
 import { useLanguage } from './language-context';
 
-/** Whether a text has letters of the script that a language is written in: Devanagari for Hindi. */
+/** True if a text has letters of a language's script: Devanagari for Hindi. */
 function isWrittenIn(language: Language, text: string): boolean {
   const { script } = new Intl.Locale(language).maximize();
   return new RegExp(`\\p{Script=${script}}`, 'u').test(text);
 }
 
 /**
- * Marks a text that the site does not write itself, such as the title of an internship, as in the language whose letters
- * it has; not where the page's own are among them, nor where it has none, as a number.
+ * Marks user-written text, such as an internship's title, with the language of its letters. Leaves out text
+ * with letters of the page's language, and text without letters.
  */
 export function useForeignText(): (text: string) => { lang?: Language } {
   const { language } = useLanguage();

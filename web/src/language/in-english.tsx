@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { InWords } from './language-boundary';
 import { LanguageContext, useLanguage } from './language-context';
 
-/** What is for staff, and so in English, on a page that has other languages. */
+/** Marks content for staff as English on a page in another language. */
 export function InEnglish({ children }: { children: ReactNode }) {
   const { switchTo } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Of a page that has just been opened: no words have been loaded.
+// A newly opened page without loaded messages.
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.resetModules());
 

@@ -18,16 +18,15 @@ import { chosenLanguage, keepChosen, onChosen } from './chosen-language';
 import { LanguageContext } from './language-context';
 
 /**
- * Shows everything inside in the language that the address says, or that was chosen where it says none. Inside, routes
- * and links name '/about' whatever the language is; in the browser that is '/hi/about' as long as the site is read in
- * Hindi.
+ * Renders its children in the URL's language, or in the chosen one if the URL has none. Routes and links
+ * inside use '/about' in every language; the browser shows '/hi/about' while the site is in Hindi.
  */
 export function LanguageBoundary({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
   const { location, navigationType } = useContext(LocationContext);
   const chosen = useSyncExternalStore(onChosen, chosenLanguage, () => null) ?? 'en';
   const { language, path } = readAddress(location.pathname, chosen);
-  // Also a page that is in English all the same leads back to those in the language that was chosen.
+  // A page that only exists in English also links to pages in the chosen language.
   const linked = hasOneAddress(path) ? chosen : language;
   if (!isReadyIn(language)) use(prepareLanguage(language));
   useEffect(() => {
@@ -49,7 +48,7 @@ export function LanguageBoundary({ children }: { children: ReactNode }) {
       async switchTo(next: Language) {
         wanted.current = next;
         await prepareLanguage(next);
-        // Another one has been asked for meanwhile.
+        // The user has since chosen another language.
         if (wanted.current !== next) return;
         keepChosen(next);
         moveTo(next, navigation.navigator);
@@ -69,8 +68,8 @@ export function LanguageBoundary({ children }: { children: ReactNode }) {
 }
 
 /**
- * Replaces the address by that of the same page in a language, if it has one. The browser's own address counts: whoever
- * has just signed in may be on the way to another page than the one that is shown.
+ * Replaces the URL by that of the same page in a language, if it has one. Uses the browser's URL, because a
+ * user who just signed in may be on the way to another page.
  */
 function moveTo(language: Language, navigator: Navigator): void {
   const { pathname, search, hash } = window.location;
@@ -78,7 +77,7 @@ function moveTo(language: Language, navigator: Navigator): void {
   if (address !== pathname) navigator.replace({ pathname: address, search, hash }, window.history.state?.usr);
 }
 
-/** What Lingui's own provider does, but in the same render as the address: that one follows a moment later. */
+/** Like Lingui's provider, but in the same render as the URL; Lingui's updates a moment later. */
 export function InWords({ language, children }: { language: Language; children: ReactNode }) {
   const words = useMemo(() => {
     const i18n = wordsIn(language);
@@ -92,7 +91,7 @@ function inLanguage(navigator: Navigator, language: Language): Navigator {
     if (typeof to === 'string') return addressOf(to, language);
     return to.pathname === undefined ? to : { ...to, pathname: addressOf(to.pathname, language) };
   };
-  // Who goes on from a page in another language than English wants that one, also where no address says it.
+  // A user who leaves a non-English page wants the same language on the next page, even if its URL has none.
   const goOn = (to: To) => {
     const path = typeof to === 'string' ? to : (to.pathname ?? '');
     if (language !== 'en' && chosenLanguage() === null && hasOneAddress(path)) keepChosen(language);

@@ -5,7 +5,7 @@ import { createElement, Fragment, useSyncExternalStore } from 'react';
 import { onWords, wordsThere } from './catalogues';
 import { useForeignText } from './foreign-text';
 
-/** What differs from one answer to the next within the same sentence: numbers, days and times, and what is quoted. */
+/** Parts that vary within the same sentence: numbers, dates, times and quotes. */
 const VALUES = /“[^”]*”|‘[^’]*’(?:, ‘[^’]*’)*|\d(?:[\d.,:/]*\d)?/g;
 
 /** A sentence with {0}, {1} in place of its values, as the catalogue has it. */
@@ -20,17 +20,16 @@ function patternOf(sentence: string): { pattern: string; values: Record<string, 
   return { pattern, values };
 }
 
-/** What is said of something that has happened: a sentence of the server or the contract, or one of this site's own. */
+/** A message about an event: a sentence of the server or the contract, or one of the site. */
 export type Message = string | MessageDescriptor;
 
 /**
- * Says a message in the language of the page. A sentence of the contract or the server, which both say in English, is
- * known to its catalogue by what the server has made it of (`said`), as it is (src/sentences), or with its values left
- * out; else it is said as it came.
+ * Translates a message to the page's language. Catalogues contain English sentences of contract and server by
+ * their template (`said`), by their exact text (src/sentences), or with values left out; other text stays.
  */
 export function useSentence(): (message: Message, said?: Said | null) => string {
   const { i18n } = useLingui();
-  // What has happened may be said before the words for it are there.
+  // An event may come before its messages have loaded.
   useSyncExternalStore(onWords, wordsThere, wordsThere);
   const knows = (sentence: string) => Object.hasOwn(i18n.messages, sentence);
   return (message, said) => {
@@ -42,10 +41,10 @@ export function useSentence(): (message: Message, said?: Said | null) => string 
   };
 }
 
-/** Around a value, to find it again in the sentence: what Unicode has for words in other letters. */
+/** Unicode isolates around a value, to find it again in the sentence. */
 const ISOLATED = /\u2068([^\u2069]*)\u2069/;
 
-/** The same as a part of the page. What is left in another language is marked, also within a sentence. */
+/** Renders a translated message. Untranslated parts are marked with their language. */
 export function Sentence({ children: message, said }: { children: Message; said?: Said | null }) {
   const say = useSentence();
   const inTheirs = useForeignText();

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /**
- * What the contract and the server say to visitors and students, by the English sentence that arrives; {0} and {1} stand for
- * numbers, days and quoted words: see language/sentence.tsx. For those who translate; nothing of it is in the app. Here
- * stands what any page may have to say, beside it what several features do, and what one does in the `sentences.ts` of
- * its folder. `language/areas.ts` says which of them an area has.
+ * Messages of contract and server to visitors and students, by their English text; {0} and {1} are numbers,
+ * dates and quotes: see language/sentence.tsx. Only for translation; the app does not contain them. Messages
+ * of any page are here, those of several features in the other files, and those of one feature in its
+ * `sentences.ts`. `language/areas.ts` assigns them to areas.
  */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'An error occurred. Please try again.' }),

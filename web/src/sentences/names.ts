@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of a name that is printed; see every-page.ts. */
+/** Messages of contract and server about printed names; see every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Full name is required.' }),
   msg({ id: 'Full name can have at most 100 characters.' }),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of a picture; see every-page.ts. */
+/** Messages of contract and server about pictures; see every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please upload a JPEG, PNG or WebP image.' }),
   msg({

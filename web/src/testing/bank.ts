@@ -2,7 +2,7 @@ import type { BankCredit, BankSummary } from '@prarambh/contract/bank-credits';
 
 const heap = (count: number) => ({ count, amountPaise: count * 14_900 });
 
-/** What an accountant finds waiting. */
+/** An accountant's bank summary. */
 export const buildSummary = (overrides: Partial<BankSummary> = {}): BankSummary => ({
   asOf: '2026-11-20T10:00:00.000Z',
   heaps: {

@@ -32,7 +32,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** A row of the users table, which says nothing of what concerns the person only. */
+/** A row of the users table, without fields that only concern the person. */
 export function buildListedUser(overrides: Partial<ListedUser> = {}): ListedUser {
   const { remindersOff: _own, certificateName: _printed, language: _read, ...listed } = buildUser();
   return { ...listed, revision: 0, ...overrides };
@@ -67,7 +67,7 @@ export function buildStaffInternship(overrides: Partial<StaffInternship> = {}): 
   return { ...buildInternship(overrides), rejectionReasons: [], certificateShare: 0, ...overrides };
 }
 
-/** A token that says whose it is and when it ends, as far as a browser can read one. */
+/** A token with its subject and expiry, readable by a browser. */
 export function buildToken({ subject = 'u1', expiresInSeconds = 3600 } = {}): string {
   const claims = { sub: subject, exp: Math.floor(Date.now() / 1000) + expiresInSeconds };
   return `header.${btoa(JSON.stringify(claims))}.signature`;

@@ -14,7 +14,7 @@ const TRIED: readonly unknown[] = [
   7,
 ];
 
-/** All that a schema says of what is empty, missing, too long, too much or wrong in any of its fields. */
+/** Every message of a schema for empty, missing, too long, too large or invalid fields. */
 export function complaintsOf(schema: z.ZodObject): string[] {
   const fields = Object.keys(schema.shape);
   return TRIED.flatMap((value) => {
@@ -30,7 +30,9 @@ const PAGES = import.meta.glob<typeof FRAME>('../features/**/*-page.tsx', {
   import: 'WORDS',
 });
 
-/** Which of these cannot be said in Hindi on a page, by its source: neither its words nor those of every page have them. */
+/**
+ * Returns the messages that a page cannot show in Hindi: neither its catalogue nor the common one has them.
+ */
 export async function untranslated(said: readonly string[], page: string): Promise<string[]> {
   const words = [FRAME, await PAGES[`../${page}.tsx`]?.()];
   const atOnce = await Promise.all(words.map((one) => one?.hi?.()));

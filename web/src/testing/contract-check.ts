@@ -8,10 +8,10 @@ type Filled<Path extends string> = Path extends `${infer Before}/:${string}/${in
     ? `${Before}/${string}`
     : Path;
 
-/** An operation of the contract with its parameters filled in, such as `PUT /users/u2/role`. */
+/** An operation with its parameters filled in, such as `PUT /users/u2/role`. */
 export type FilledOperation = Filled<Operation>;
 
-/** One call as the browser made it, and what a test has it answered. */
+/** A call of the browser, and the test's response. */
 export interface Exchange {
   method: string;
   /** Without `/api`. */
@@ -30,17 +30,17 @@ const ROWS = Object.entries(endpoints as Record<string, Endpoint>).map(([key, ro
 
 let drifts: string[] = [];
 
-/** What the tests since the last time have said otherwise than the contract. */
+/** Differences from the contract since the last call. */
 export function takeDrifts(): string[] {
   const taken = drifts;
   drifts = [];
   return taken;
 }
 
-/** Compares what a test sends and answers with the contract, so that neither drifts from what the server does. */
+/** Compares a test's requests and responses with the contract, so that they match the server. */
 export function checkExchange(exchange: Exchange): void {
   const { method, path, status } = exchange;
-  // What stands before the API, such as a load balancer, fails in no form of ours.
+  // Errors of what is before the API, such as a load balancer, have another form.
   if (status >= 500 && !exchange.answer) return;
   const row = ROWS.find(({ pattern }) => pattern.test(`${method} ${path}`))?.row;
   const wrong = row ? wrongWith(row, exchange) : ['there is no such operation'];

@@ -7,7 +7,7 @@ const STARTS = {
   'text/plain': 'Hello, Asha.',
 } as const;
 
-/** A file whose bytes have the format of this type, whatever its name says. `size` in bytes. */
+/** A file whose bytes have the format of this type, whatever its name. `size` in bytes. */
 export function fileOf(type: keyof typeof STARTS, name: string, size = 1000): File {
   const bytes = new Uint8Array(size);
   bytes.set([...STARTS[type]].map((character) => character.charCodeAt(0)).slice(0, size));

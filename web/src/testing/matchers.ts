@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What a person could notice about an element; vitest alone compares only values. */
+/** Matchers for what users can notice; vitest only compares values. */
 const matchers = {
   toBeInTheDocument: (element: Element | null) => ({
     pass: element?.isConnected === true,

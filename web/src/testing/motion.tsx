@@ -7,7 +7,7 @@ interface Device {
 
 const { device } = (window as unknown as { happyDOM: { settings: { device: Device } } }).happyDOM.settings;
 
-/** What the person has told the operating system. Tests begin with 'reduce', so that nothing moves in them. */
+/** Sets the motion preference of the operating system. Tests start with 'reduce', so nothing moves. */
 export function preferMotion(preference: Device['prefersReducedMotion']): void {
   device.prefersReducedMotion = preference;
 }

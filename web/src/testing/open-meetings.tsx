@@ -7,7 +7,7 @@ import { type Routes, respond, success } from './responder';
 
 const PATHS = { admin: '/admin-dashboard/manage-meetings', 'co-admin': '/coadmin/meetings' } as const;
 
-/** A meeting for everybody that a co-admin has made. */
+/** A meeting for everybody by a co-admin. */
 export function buildStaffMeeting(overrides: Partial<StaffMeeting> = {}): StaffMeeting {
   return {
     ...buildMeeting(),

@@ -5,7 +5,7 @@ import { fileOf } from './files';
 import { openApp } from './render-app';
 import { respond, success } from './responder';
 
-/** A profile that lacks nothing but a picture and a link. */
+/** A profile that lacks only a picture and a link. */
 export const complete: Partial<User> = {
   profileCompleteness: 100,
   tagline: 'Learns by building',
@@ -13,7 +13,7 @@ export const complete: Partial<User> = {
   skills: ['React', 'SQL'],
 };
 
-/** Opens the profile of a student, over a server that keeps what is saved. */
+/** Opens a student's profile over a server that stores changes. */
 export function openProfile(overrides: Partial<User> = {}) {
   localStorage.setItem('token', buildToken());
   let user = buildUser(overrides);

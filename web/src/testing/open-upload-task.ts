@@ -17,7 +17,7 @@ interface World {
   path?: string;
 }
 
-/** Opens the page on which work is sent, with these tasks and what was sent before. */
+/** Opens the submission page with these tasks and earlier submissions. */
 export async function openUploadTask({
   tasks = [buildTask()],
   submissions = [],

@@ -1,8 +1,8 @@
 import * as React from 'react';
 
 /**
- * React notes where each of its first 10,000 elements in a second was made, to say so in warnings. It takes a sixth of
- * the time of all tests here, and a warning fails a test without it, too.
+ * React records stack traces of its first 10,000 elements a second for warnings. That takes a sixth of the
+ * test time, and a warning fails a test without them, too.
  */
 export function makeNoOwnerStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =

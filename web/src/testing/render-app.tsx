@@ -6,7 +6,7 @@ import { Root } from '../app/root';
 import { Unstyled } from './unstyled';
 
 interface AppOptions {
-  /** Whether the document has the app's styles, for a test that reads them. */
+  /** Includes the app's styles in the document, for tests that read them. */
   isStyled?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Not of an API of this contract: of a newer one, or of what stands before it. */
+  /** Not of this contract's API: of a newer one, or of what is before it. */
   isForeign?: true;
 }
 
@@ -23,7 +23,9 @@ export interface ReceivedCall {
 
 type Handler = (call: ReceivedCall) => Answer | Promise<Answer>;
 
-/** What is called beside the table: Firebase Auth, on the same origin as at the local host, and what is for verifiers. */
+/**
+ * Calls outside the table: Firebase Auth, on the same origin as in the local host, and files for verifiers.
+ */
 type OtherOperation =
   | `GET /__/${string}`
   | `POST /identitytoolkit.googleapis.com/${string}`
@@ -36,7 +38,7 @@ type Answering = (input: string, init?: RequestInit) => Promise<Response>;
 
 let answering: Answering;
 
-/** One function for all tests: Firebase's SDK for Node keeps the `fetch` that it finds when it is loaded. */
+/** One function for all tests, because Firebase's SDK for Node keeps the `fetch` of its loading time. */
 const fetchNow: Answering = (input, init) => answering(input, init);
 
 function answerFetch(next: Answering): void {
@@ -45,9 +47,9 @@ function answerFetch(next: Answering): void {
 }
 
 /**
- * A server inside the test: answers `fetch` by operation, its parameters filled in, keeps what it received, and
- * answers 404 to the rest. The last answer given for an operation counts. What the API would not take or answer fails
- * the test.
+ * A server inside the test: answers `fetch` by operation with its parameters filled in, records the requests,
+ * and answers 404 to others. The last response set for an operation counts. Requests and responses that
+ * violate the contract fail the test.
  */
 export function respond(routes: Routes = {}) {
   const handlers = new Map<string, Answer | Handler | undefined>(Object.entries(routes));
@@ -59,7 +61,7 @@ export function respond(routes: Routes = {}) {
     const path = url.pathname.replace(/^\/api/, '');
     const method = init.method ?? 'GET';
     const call: ReceivedCall = {
-      // Only the table's operations are looked up, and whether it is one is checked below.
+      // Looks up only the table's operations; an unknown one is checked below.
       operation: `${method} ${path}` as FilledOperation,
       method,
       path,
@@ -101,20 +103,20 @@ export function success(data: unknown, rest: Record<string, unknown> = {}): Answ
   return { body: { success: true, data, ...rest } };
 }
 
-/** What is answered to whoever has registered as this person, or has signed in as them. */
+/** The response to a person who registered or signed in. */
 export const registered = (user: User): Answer => ({
   ...success(user, { user, message: 'Please enter the code.' }),
   status: 201,
 });
 export const signedIn = (session: { token: string; user: User }) => success(session, session);
 
-/** What is answered to a picture that has arrived. */
+/** The response to an uploaded picture. */
 export const pictured = (profilePicture: string) => ({
   status: 200,
   ...success({ profilePicture }, { profilePicture }),
 });
 
-/** What a list's question for news is answered. */
+/** The response to a check for updates. */
 export const news = (hasNews: boolean) => success({ hasNews });
 
 /** A failed envelope. */
@@ -132,7 +134,7 @@ export function failure(
   return { status, body: { success: false, code, message, ...fields }, ...(headers && { headers }) };
 }
 
-/** A fetch that never reaches anybody. */
+/** A fetch without network. */
 export function noNetwork(): void {
   answerFetch(async () => {
     throw new TypeError('Failed to fetch');

@@ -11,11 +11,11 @@ import { makeNoOwnerStacks } from './owner-stacks';
 import { pointWith } from './touch';
 
 configure({
-  // The whole page in every message would hide what was looked for.
+  // The whole page in every message would hide the relevant part.
   getElementError: (message) => new Error(message ?? 'Not found.'),
-  // Page code is loaded at its first use, and a busy machine takes its time.
+  // Page code loads at its first use, which is slow on a busy machine.
   asyncUtilTimeout: 45_000,
-  // Working out whether each element is visible takes most of the time here; browser journeys check what is seen.
+  // Computing visibility takes most of the time here; end-to-end tests check it.
   defaultHidden: true,
 });
 
@@ -50,5 +50,6 @@ afterEach(() => {
   expect(complaints, 'nothing may be written to console.error').toEqual([]);
 });
 
-// A page that is still being loaded when its file ends would never come for the next one, which shares what is loaded.
+// A page still loading at the end of its file would never load for the next file, which shares the module
+// cache.
 afterAll(() => vi.dynamicImportSettled());

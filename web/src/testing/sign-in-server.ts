@@ -4,14 +4,14 @@ import { type Answer, type Routes, success } from './responder';
 
 const AUTH = '/identitytoolkit.googleapis.com/v1';
 
-/** Where the web learns how to reach Firebase Auth: on its own origin, as at the local host. */
+/** Web configuration with Firebase Auth on its own origin, like the local host. */
 const SETUP = {
   'GET /__/firebase/init.json': {
     body: { apiKey: 'key', projectId: 'demo', authDomain: 'demo.test', authEmulator: true },
   },
 };
 
-/** Firebase Auth and the API, where the password is right. `session` is what the API makes of the sign-in. */
+/** Firebase Auth and the API with a correct password. `session` is the API's response to the sign-in. */
 export function acceptsSignIn(
   overrides: Partial<User> = {},
   {
@@ -29,7 +29,7 @@ export function acceptsSignIn(
   };
 }
 
-/** Firebase Auth, which finds against a sign-in in its own words. */
+/** Firebase Auth rejecting a sign-in with its own message. */
 export function refusesSignIn(message: string): Routes {
   const refusal = { status: 400, body: { error: { code: 400, message } } };
   return { ...SETUP, [`POST ${AUTH}/accounts:signInWithPassword`]: refusal };

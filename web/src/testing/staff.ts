@@ -4,7 +4,7 @@ import { buildToken, buildUser } from './builders';
 import { openApp } from './render-app';
 import { type Routes, respond, success } from './responder';
 
-/** Opens a page as somebody of a role, whose id is `staff`. */
+/** Opens a page as a person of a role with the ID `staff`. */
 export function openAs(role: Role, path: string, routes: Routes = {}) {
   localStorage.setItem('token', buildToken({ subject: 'staff' }));
   const me = success(buildUser({ _id: 'staff', name: 'Meera Nair', email: 'meera@example.com', role }));
@@ -21,7 +21,7 @@ export const press = async (name: string | RegExp) =>
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 export const alertDialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-/** The first row of a table that says something. */
+/** The first row of a table with this text. */
 export function rowOf(text: string) {
   return waitFor(() => {
     const found = screen.queryAllByText(text).map((element) => element.closest('tr'));

@@ -1,7 +1,7 @@
 import type { StaffStats, StudentStats } from '@prarambh/contract/dashboard';
 import { success } from './responder';
 
-/** The figures on the home of an admin or a co-admin. */
+/** Metrics of the home of an admin or co-admin. */
 export function staffStats(overrides: Partial<StaffStats> = {}) {
   const stats: StaffStats = {
     totalUsers: 0,
@@ -18,7 +18,7 @@ export function staffStats(overrides: Partial<StaffStats> = {}) {
   return success(stats, { ...stats });
 }
 
-/** The figures on the home of a student. */
+/** Metrics of the home of a student. */
 export function studentStats(overrides: Partial<StudentStats> = {}) {
   const stats: StudentStats = {
     meetings: 0,

@@ -18,10 +18,10 @@ export async function openInHindi(path: string, routes: Routes = {}) {
 
 const LEFT_OUT = '[lang=en], nav, style';
 const WORD = /[A-Za-z]{2,}/;
-/** What stays in Latin letters in Hindi too. */
+/** Text that stays in Latin letters in Hindi. */
 const STAYS = /PDF|https?:\S*|\.(?:zip|rar|7z)\b|\b(?:MB|IST|UTC|GMT)\b|\([A-Z]\w+\/\w+\)/g;
 
-/** What somebody who reads Hindi would find in English on a page, beside its menus and what is marked as English. */
+/** English text on a Hindi page, outside its menus and elements marked as English. */
 export function englishIn(element: HTMLElement): string[] {
   const said: string[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

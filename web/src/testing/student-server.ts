@@ -6,7 +6,7 @@ import { buildHelpQuery, buildSubmission, buildTask } from './work-builders';
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
 const marked = (...items: unknown[]) => success(items, { nextCursor: null, mark: 'mark' });
 
-/** A server that answers every call that the pages of a student make when they are opened. */
+/** A server that answers every call of a student's pages on opening. */
 export function respondToStudent(routes: Routes = {}): ReturnType<typeof respond> {
   const application = buildApplication();
   return respond({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { InWords } from '../language/language-boundary';
 import { siteSystem } from '../theme/system';
 
-/** What a component needs around it that a test shows alone: the design, and the words in English. */
+/** Context for a component that a test renders alone: the theme, and English messages. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={siteSystem()}>

@@ -2,12 +2,12 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-// With names of its own: rules that a styled test has left in the document must not apply to half of what is here.
+// Its own class names, so that rules of a styled test do not apply here.
 const cache = createCache({ key: 'unstyled', container: document.createElement('div') });
 
 /**
- * Keeps the styles of what is in it out of the document. To work out what they make of an element, as for each click,
- * takes a fifth of all tests' time here; browser journeys see what is covered, hidden or out of reach.
+ * Keeps the styles of its children out of the document. Computing them, as for each click, takes a fifth of
+ * the test time; end-to-end tests check what is covered, hidden or off-screen.
  */
 export function Unstyled({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>;

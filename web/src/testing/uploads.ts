@@ -3,8 +3,8 @@ import { checkExchange } from './contract-check';
 import type { Answer } from './responder';
 
 /**
- * A server for uploads inside the test, which go by XMLHttpRequest. Answers when `answer` has one, so that a test can
- * look at the page meanwhile; keeps the files that arrived, and the whole requests.
+ * A server for uploads by XMLHttpRequest inside the test. Responds once `answer` resolves, so that a test can
+ * check the page before; records files and requests.
  */
 export function respondToUploads(answer: () => Answer | Promise<Answer>) {
   const received: File[] = [];

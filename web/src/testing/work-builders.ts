@@ -57,7 +57,7 @@ export function buildStaffSubmission(overrides: Partial<StaffSubmission> = {}): 
   };
 }
 
-/** A help query in which these sentences were said; one that starts with `> ` is an answer of support. */
+/** A help query with these messages; one that starts with `> ` is support's answer. */
 export function buildHelpQuery(said: readonly string[], overrides: Partial<HelpQuery> = {}): HelpQuery {
   const messages = said.map(
     (text, index): HelpMessage => ({

@@ -1,11 +1,11 @@
-// Stands inline in every page and runs before the first paint, so that nobody sees a flash of the other theme or of
-// another header. The content security policy in firebase.json names it by its hash.
+// Inlined in every page and run before the first paint, so that the theme and the header do not flash. The
+// content security policy in firebase.json contains its hash.
 (() => {
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage can be refused; the system's preference then decides, and nobody is signed in.
+      // Without storage the system's preference decides, and nobody is signed in.
       return null;
     }
   };

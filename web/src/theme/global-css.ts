@@ -24,11 +24,11 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'brand',
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',
-    // Above the bar of an area on phones, so that nothing focused lies behind it.
+    // Above the mobile navigation bar, so that no focused control is behind it.
     scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom))', lg: '0' },
-    // Above what stays at the foot of a table, too, while rows of it are ticked.
+    // Also above a table's sticky footer while rows are selected.
     '&:has([data-foot])': { scrollPaddingBottom: { base: '14rem', lg: '7rem' } },
-    // Where scroll bars take no room; elsewhere hiding them would make the page jump.
+    // Only where scroll bars take no space; elsewhere hiding them would move the page.
     '@media (hover: none)': { '&:has(dialog[open])': { overflow: 'hidden' } },
     [LOW]: { scrollPaddingTop: '1rem !important', scrollPaddingBottom: '0 !important' },
   },

@@ -2,7 +2,7 @@ import { defineSemanticTokens } from '@chakra-ui/react';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** The roles one palette plays; components that take a `colorPalette` read these. */
+/** Roles of a palette; components with a `colorPalette` use them. */
 const palette = (name: string) => ({
   solid: pair(`{colors.${name}.600}`, `{colors.${name}.500}`),
   contrast: pair('{colors.white}', '{colors.white}'),
@@ -14,7 +14,9 @@ const palette = (name: string) => ({
   focusRing: pair(`{colors.${name}.500}`, `{colors.${name}.400}`),
 });
 
-/** What colours mean here. Every text role has at least 4.5:1 on every `bg` role of the same mode. */
+/**
+ * The meanings of colours. Every text role has a contrast of at least 4.5:1 on every `bg` role of its mode.
+ */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -43,7 +45,7 @@ export const semanticTokens = defineSemanticTokens({
       solid: pair('{colors.indigo.800}', '{colors.indigo.500}'),
       hover: pair('{colors.indigo.700}', '{colors.indigo.600}'),
     },
-    /** The one accent. Its solid is light, so what stands on it is dark in both modes. */
+    /** The only accent. Its solid colour is light, so text on it is dark in both modes. */
     accent: {
       ...palette('saffron'),
       solid: pair('{colors.saffron.400}', '{colors.saffron.400}'),

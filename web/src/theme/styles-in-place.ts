@@ -1,8 +1,7 @@
 import { StyleSheet } from '@emotion/sheet';
 
-// The styles that the build has written stand where they belong. Emotion would put each of its elements there again,
-// and for each the browser would read all of it once more, style the page and lay it out. To be imported before Emotion
-// makes its first sheet.
+// The build puts styles into their final place. Emotion would insert its elements again, and the browser
+// would parse, style and lay out the page for each. Import this before Emotion creates its first sheet.
 StyleSheet.prototype.hydrate = function hydrate(elements) {
   this.tags.push(...elements);
 };

@@ -39,11 +39,11 @@ const ownConfig = defineConfig({
   },
 });
 
-/** What Chakra knows by itself together with what is this product's own; none of the default theme is shipped. */
+/** Chakra's base with this product's own styles; the default theme is not shipped. */
 export const systemConfig = once(() => mergeConfigs(defaultBaseConfig, ownConfig));
 
 /**
- * Chakra's engine for it. Both are made when they are first asked for, since each takes a while on a cheap phone. The
- * browser is given the engine as it is without merging anything (vite.config.ts), so there is one config.
+ * Chakra's engine for the config. Both are created on first use, because they are slow on a cheap phone. The
+ * browser gets a finished engine without merging (vite.config.ts), so there is one config.
  */
 export const siteSystem = once(() => createSystem(systemConfig()));

@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>('../{app,components,features}/**/*.tsx'
   eager: true,
 });
 
-/** A step of the scale as a property of a component, such as h="52". */
+/** A step of the scale as a component's property, such as h="52". */
 const STEP =
   /\b(?:[hw]|m(?:in|ax)[HW]|[pm][xytbse]?|gap|rowGap|columnGap|base|sm|md|lg)(?:=|: )["']-?(\d[\d.]*)["']/g;
 

@@ -150,7 +150,7 @@ export const tokens = defineTokens({
       '5xl': '64rem',
       '6xl': '72rem',
       '7xl': '76rem',
-      // 66 zeros of the text's face. In `ch` lines would change their length, and texts jump, as each of its files comes.
+      // 66 zeros of the text font. In `ch` the line length would change with each loaded font file.
       prose: '39.2em',
       full: '100%',
       min: 'min-content',

@@ -1,7 +1,7 @@
-/** Where fingers point. What they press is at least 44 pixels high and wide there, and 24 where a mouse does (WCAG 2.5.8). */
+/** For touch. Targets are at least 44 pixels high and wide there, and 24 with a mouse (WCAG 2.5.8). */
 export const TOUCH = '@media (pointer: coarse)';
 
-/** A link or a summary that stands by itself, outside any sentence. */
+/** A link or summary outside a sentence. */
 export const STANDING_ALONE = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -9,7 +9,7 @@ export const STANDING_ALONE = {
   [TOUCH]: { minH: '11', minW: '11' },
 } as const;
 
-/** A link in a table whose rows on a phone have no room for its height: what is around it belongs to it, too. */
+/** A link in a table whose rows are too low on phones: the space around it belongs to it. */
 export const WIDE_REACH = {
   position: 'relative',
   _after: { content: '""', position: 'absolute', inset: 'min(0px, calc(50% - 0.75rem))' },

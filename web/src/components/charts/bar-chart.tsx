@@ -17,19 +17,19 @@ interface Props {
   /** Said while no bar is looked at. */
   summary: string;
   bars: readonly Bar[];
-  /** The heads of the table that stands in for the picture. */
+  /** Column headings of the table that replaces the chart for screen readers. */
   heads: readonly [name: string, value: string];
   /** A value as people read it, such as ₹1,490 or 12 applications. */
   format(value: number): string;
-  /** The same for the axis, where there is less room. */
+  /** A shorter format for the axis. */
   formatTick(value: number): string;
-  /** Every so many bars have their tick, counted from the last. */
+  /** A tick every n bars, counted from the last. */
   ticksEvery: number;
   palette?: 'brand' | 'green';
 }
 
 const HEIGHT = 168;
-/** Of each bar's place; the rest is the gap. */
+/** Share of a bar's slot that the bar fills; the rest is the gap. */
 const FILL = 0.68;
 
 const Svg = chakra('svg', {
@@ -37,8 +37,8 @@ const Svg = chakra('svg', {
 });
 
 /**
- * Values over time. Pointing at a bar, or walking along with the arrow keys, says its value in the line above; for
- * whoever cannot see the picture there is a table.
+ * Values over time. Pointing at a bar or pressing the arrow keys shows its value in the line above. Screen
+ * readers get a table.
  */
 export function BarChart(props: Props) {
   const { title, summary, bars, heads, format, formatTick, ticksEvery, palette = 'brand' } = props;

@@ -4,7 +4,7 @@ import { Card } from '../display/card';
 
 interface Props {
   title: string;
-  /** What the chart says in one line; its place stays when it changes. */
+  /** The chart in one line. Its space stays when the text changes. */
   summary: ReactNode;
   children: ReactNode;
 }

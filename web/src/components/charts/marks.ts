@@ -10,5 +10,5 @@ export const Rect = chakra(
 );
 export const Line = chakra('line');
 
-/** The fill of a palette that stands out from a card in either mode. */
+/** The palette's fill that contrasts with a card in both modes. */
 export const SOLID = { base: 'colorPalette.solid', _dark: 'colorPalette.focusRing' };

@@ -5,12 +5,12 @@ export interface RankedBar {
   label: string;
   /** The value as people read it, such as 1.8 s. */
   value: string;
-  /** What it is of the longest bar, from 0 to 1. */
+  /** Length relative to the longest bar, from 0 to 1. */
   share: number;
-  /** Says in a word what the colour says. */
+  /** The meaning of the colour in a word. */
   verdict: string;
   palette: string;
-  /** What the value rests on, such as 312 visits. */
+  /** The basis of the value, such as 312 visits. */
   basis: string;
 }
 
@@ -19,7 +19,7 @@ const HEIGHT = 8;
 /** The least width of a value that is not nothing, in percent. */
 const LEAST = 0.5;
 
-/** Values of one kind below each other. Every bar stands in words and numbers above itself. */
+/** Bars of one kind below each other, each with its words and numbers above it. */
 export function RankedBars({ bars }: { bars: readonly RankedBar[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="3.5" fontSize="sm">

@@ -1,4 +1,4 @@
-/** A round number at or above the largest value, whose half is round as well; at least 2, so that 0 and 1 differ. */
+/** A round number at or above the largest value, with a round half. At least 2, so that 0 and 1 differ. */
 export function roundTop(largest: number): number {
   if (largest <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -6,7 +6,7 @@ export function roundTop(largest: number): number {
   return step === 1 && power === 1 ? 2 : step * power;
 }
 
-/** Whole percents that add up to 100, as a reader expects of shares; the largest remainders are rounded up. */
+/** Whole percentages that add up to 100; rounds up the largest remainders. */
 export function wholePercents(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

@@ -19,7 +19,7 @@ interface Props {
 const Svg = chakra('svg', { base: { display: 'block', w: '100%', borderRadius: 'md', overflow: 'hidden' } });
 const HEIGHT = 28;
 
-/** How a whole is made up. The list below says in words and numbers what the bar shows. */
+/** The parts of a whole. The list below repeats the bar in words and numbers. */
 export function ShareBar({ title, summary, shares }: Props) {
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   const percents = wholePercents(shares.map(({ count }) => count));

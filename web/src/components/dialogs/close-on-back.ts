@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the browser is: at the page itself, at the entry above it that Back takes away, or on its way between the two.
- * `descending` leads to the page, `ascending` to the entry.
+ * Position in the history: at the page, at the dialog's entry above it, or on the way. `descending` leads to
+ * the page, `ascending` to the entry.
  */
 type Place = 'page' | 'entry' | 'descending' | 'ascending';
 type Change = ['pushState' | 'replaceState', state: unknown, url: string];
 
-/** What lies open, the topmost last. */
+/** Open dialogs and menus, the topmost last. */
 const layers: { close(): void }[] = [];
 let place: Place = 'page';
 /** The router's number of the page's entry. */
 let pageIndex: unknown;
-/** Whether Back was just pressed, which leaves the entry one step ahead. */
+/** True right after Back was pressed, which leaves the entry one step ahead. */
 let isEntryAhead = false;
-/** What the router has changed above the page, for the page's own entry. */
+/** The router's changes above the page, to apply to the page's own entry. */
 let changes: Change[] = [];
 /** The page's address when the entry above it was left for a moment. */
 let here: Change | undefined;
@@ -28,7 +28,7 @@ const native = {
 
 const marked = (state: unknown) => ({ ...(state as object | null), isLayer: true });
 
-/** A page that is opened from a dialog takes the place of the dialog's entry, so that Back leads to the page below. */
+/** A page opened from a dialog replaces the dialog's entry, so that Back leads to the page below. */
 function pushState(state: unknown, _unused: string, url?: string | URL | null): void {
   if (place === 'ascending') native.pushState(state, url);
   else native.replaceState(state, url);
@@ -68,7 +68,7 @@ function ascend(): void {
   window.history.go(1);
 }
 
-/** Brings the entry in line with what is open: there while a layer is, gone with the last. */
+/** Adds the entry when something opens and removes it when everything is closed. */
 function settle(): void {
   if (layers.length > 0 && place === 'page') {
     watchRouter(true);
@@ -83,12 +83,12 @@ function settle(): void {
   } else if (layers.length === 0 && place === 'entry') descend();
 }
 
-/** After what happens at once: dialogs that follow each other share the entry. */
+/** Runs after the current task, so that consecutive dialogs share one entry. */
 function settleSoon(): void {
   void Promise.resolve().then(settle);
 }
 
-/** The page's entry takes over what the router has changed above it. */
+/** Applies the router's changes above the page to the page's entry. */
 function arriveAtPage(): void {
   const made = changes;
   stayAtPage();
@@ -102,15 +102,15 @@ function arriveAtEntry(): void {
   native.replaceState(marked(state), url);
 }
 
-/** The page stays where it is; the browser would scroll to where it was when the dialog was opened. */
+/** Keeps the scroll position; the browser would restore that of the dialog's opening. */
 function keepScroll(): void {
   const { scrollX, scrollY } = window;
   requestAnimationFrame(() => window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' }));
 }
 
 function closeTopmost(): void {
-  // What asks first, or is busy, stays open and needs the entry again. A new one made without a touch of the person is
-  // one that browsers skip.
+  // A dialog that asks first or is busy stays open and needs its entry again. Browsers skip a new entry
+  // without a user gesture.
   isEntryAhead = true;
   layers.at(-1)?.close();
   setTimeout(() => {
@@ -123,9 +123,9 @@ function closeTopmost(): void {
 let reloaded: { index: unknown; isAtCopy: boolean } | null = null;
 
 /**
- * Makes the entry of a dialog that was open at a reload an entry of its page; for the start of the app. Going back at
- * once could leave the site: the browser may not have an entry for the page below, if the dialog opened while the
- * reload began.
+ * Turns the entry of a dialog that was open at a reload into an entry of its page. Call it at the start of
+ * the app. Going back at once could leave the site, because the browser may have no entry for the page below
+ * if the dialog opened while the reload started.
  */
 export function takeOverReloadedEntry(): void {
   const { isLayer, ...state } = window.history.state ?? {};
@@ -134,7 +134,7 @@ export function takeOverReloadedEntry(): void {
   reloaded = { index: state.idx, isAtCopy: true };
 }
 
-/** Back from the copy leads to the same page, so it goes one entry further. */
+/** Back from the copy leads to the same page, so it goes back once more. */
 function passCopy({ state }: PopStateEvent): void {
   if (reloaded === null) return;
   const isPassed = reloaded.isAtCopy && state?.idx === reloaded.index && !state?.isCopy;
@@ -142,7 +142,7 @@ function passCopy({ state }: PopStateEvent): void {
   if (isPassed) window.history.back();
 }
 
-/** Before the router, which sees only what leads to another page. */
+/** Runs before the router, which only handles changes of the page. */
 function onPopState(event: PopStateEvent): void {
   if (place === 'page' && !event.state?.isLayer) passCopy(event);
   const isAtPage = !event.state?.isLayer && event.state?.idx === pageIndex;
@@ -167,9 +167,9 @@ function onPopState(event: PopStateEvent): void {
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState, { capture: true });
 
 /**
- * Has Back call `close` while the caller is mounted and the topmost, instead of leaving the page. `close` may ask first
- * or refuse. Chrome on Android closes a `<dialog>` by its own close watcher; everywhere else Back takes an entry of the
- * history away, so there is one as long as something is open.
+ * Makes Back call `close` while the caller is mounted and topmost, instead of leaving the page. `close` may
+ * ask first or refuse. Chrome on Android closes a `<dialog>` with its own close watcher; other browsers need
+ * a history entry while something is open.
  */
 export function useCloseOnBack(close: () => void): void {
   const current = useRef(close);

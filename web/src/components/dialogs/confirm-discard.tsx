@@ -1,7 +1,7 @@
 import { DiscardDialog } from './dialog-kinds';
 import { openDialog } from './dialog-queue';
 
-/** Asks before something typed is thrown away; answers true when there is nothing to lose. */
+/** Asks before typed text is discarded; true at once if there is none. */
 export async function confirmDiscard(isDirty: boolean): Promise<boolean> {
   if (!isDirty) return true;
   return openDialog((answer) => <DiscardDialog onAnswer={answer} />, {

@@ -8,9 +8,9 @@ import { Modal } from './modal';
 
 export interface ConfirmQuestion {
   title: string;
-  /** Names what will happen and to what. */
+  /** States what will happen to which record. */
   message: string;
-  /** What else comes of it. */
+  /** Further consequences. */
   follows?: string;
   confirmLabel: string;
   cancelLabel?: string;
@@ -103,8 +103,9 @@ export function DiscardDialog({ onAnswer }: { onAnswer(isSure: boolean): void })
 }
 
 /**
- * Asks before a dialog of the queue closes with typed text. Returns what closes the dialog on Escape and Back, and the
- * question, which the dialog renders itself: the queue shows one dialog at a time.
+ * Asks before a dialog of the queue closes with typed text. Returns the close function for Escape and Back,
+ * and the question. The dialog renders the question itself, because the queue shows only one dialog at a
+ * time.
  */
 export function useDiscardQuestion(isTyped: () => boolean, close: () => void) {
   const [isAsked, setAsked] = useState(false);

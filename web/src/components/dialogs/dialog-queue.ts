@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What a person asks for by a press, and may press twice before its dialog can be seen. */
+/** A question from a press, which may be repeated before its dialog appears. */
 interface Pressed<Answer> {
-  /** By which it is told that the same is asked again. */
+  /** Identifies a repeated question. */
   question: string;
-  /** What whoever asks it again is answered. */
+  /** The answer to a repeated question. */
   repeated: Answer;
 }
 
@@ -47,7 +47,7 @@ export function openDialog<Answer>(
   });
 }
 
-/** For tests: nothing is left open from the last one. */
+/** For tests: closes dialogs of the previous test. */
 export function clearDialogs(): void {
   change([]);
 }

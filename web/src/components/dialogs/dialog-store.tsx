@@ -21,8 +21,8 @@ export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
 }
 
 /**
- * Asks for a text. Cancel and Esc give null, and so does an empty answer where one is needed: then nothing is called
- * (A18).
+ * Asks for a text. Returns null on Cancel and Esc, and for an empty answer if one is required, so that
+ * nothing is called (A18).
  */
 export function askText(question: TextQuestion): Promise<string | null> {
   return openDialog((answer) => <PromptDialog question={question} onAnswer={answer} />, {

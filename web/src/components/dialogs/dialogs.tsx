@@ -2,8 +2,9 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 import { readDialogs, subscribeToDialogs } from './dialog-queue';
 
 /**
- * Where the dialogs of dialog-store.tsx appear, one after the other. Mounted once. Beside a long table a dialog takes a
- * slow processor a while: what was pressed for it is painted first. An answered one goes at once.
+ * Shows the dialogs of dialog-store.tsx one after the other. Mounted once. The control that was pressed is
+ * painted first, because opening a dialog over a long table takes a slow processor a while. An answered
+ * dialog closes at once.
  */
 export function Dialogs() {
   const dialogs = useSyncExternalStore(subscribeToDialogs, readDialogs, readDialogs);

@@ -12,16 +12,16 @@ import { Modal } from './modal';
 interface Props {
   title: string;
   width?: 'sm' | 'md';
-  /** What is wrong with the form as a whole. */
+  /** Problem of the form as a whole. */
   problem: Message | null;
-  /** What a colleague has changed since the dialog was opened. */
+  /** Changes of a colleague since the dialog was opened. */
   meanwhile?: Meanwhile | null;
-  /** Something is typed or chosen that closing would lose: the dialog asks first. */
+  /** True if closing would lose input; the dialog then asks first. */
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
   onSubmit(event: FormEvent): unknown;
-  /** Closed by its reader, who knows what is lost. */
+  /** Called when the user closes the dialog, after any question. */
   onClose(): void;
   /** The fields. */
   children: ReactNode;

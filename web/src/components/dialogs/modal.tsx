@@ -57,11 +57,11 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
   placement?: 'center' | 'start' | 'end';
   width?: 'sm' | 'md' | 'lg' | 'drawer';
-  /** False where closing would lose an answer that somebody waits for; Esc still closes. */
+  /** False if closing would lose an awaited answer; Esc still closes. */
   hasCloseButton?: boolean;
-  /** Whether a click beside the dialog closes it; false where a text that is typed would go with it. */
+  /** False if a click beside the dialog must not close it, because typed text would be lost. */
   closesOnBackdrop?: boolean;
-  /** Something is being saved: until it has ended, nothing closes the dialog. */
+  /** True while a save is running; the dialog cannot be closed. */
   isBusy?: boolean;
   describedBy?: string;
 }
@@ -69,8 +69,8 @@ interface Props {
 const stay = () => {};
 
 /**
- * A dialog while it is mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert and
- * gives the focus back afterwards.
+ * Shows a dialog while it is mounted. The browser's `<dialog>` traps the focus, makes the page inert and
+ * restores the focus.
  */
 export function Modal({ title, children, footer, onClose, hasCloseButton = true, ...look }: Props) {
   const { role = 'dialog', placement = 'center', width = 'sm', describedBy } = look;
@@ -81,7 +81,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
   const titleId = useId();
   const { t } = useLingui();
   useCloseOnBack(close);
-  // Before the next effect, so that closing it because it is unmounted is not answered by opening it.
+  // Before the next effect, so that closing on unmount does not reopen it.
   useLayoutEffect(() => {
     const element = dialog.current;
     const reopen = () => {
@@ -97,7 +97,8 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
     element?.showModal();
     return () => {
       element?.close();
-      // What opened the dialog may be gone, as with the page that led here; a button in it then seems to keep the focus.
+      // The opener may be gone, like a page that navigated here; a button in the dialog would then seem to
+      // keep the focus.
       if (isFocusLost() || element?.contains(document.activeElement)) focusPage();
     };
   }, []);
@@ -111,7 +112,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A file picker that is left without a file says so from inside.
+        // A file picker that closes without a file fires this event inside the dialog.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         // When Esc is pressed again and again a browser does not ask; `close` then follows.

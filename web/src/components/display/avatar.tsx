@@ -12,7 +12,7 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** The same person always gets the same tint. */
+/** Returns the same tint for the same name. */
 function tintOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
@@ -25,7 +25,7 @@ interface Props {
   size?: string;
 }
 
-/** Somebody's picture, or one made of their initials. Stands beside the name, so it says nothing by itself. */
+/** A person's picture, or their initials. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, src: address, size = '2.25rem' }: Props) {
   const box = { w: size, h: size, borderRadius: 'full', flexShrink: 0 } as const;
   return (

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card that as a whole leads to a page. */
+/** A card that is one link. */
 export function CardLink({ to, colorPalette, padding, children }: Props) {
   return (
     <Card

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A sheet of paper on the page: the surface that groups what belongs together. */
+/** A surface that groups related content. */
 export const Card = chakra('div', {
   base: {
     bg: 'bg.panel',

@@ -5,13 +5,13 @@ import { formatDateTime } from './format';
 interface Props {
   label: string;
   outcome: string;
-  /** Who began it, and when. */
+  /** Who started it, and when. */
   by: string;
   createdAt: string;
   children?: ReactNode;
 }
 
-/** One line of a list of work that has ended: what it was, what became of it, whose it was, and when. */
+/** A line in a list of finished jobs: label, outcome, starter and time. */
 export function EndedWork({ label, outcome, by, createdAt, children }: Props) {
   return (
     <Stack as="li" gap="1" py="3" borderTopWidth="1px">

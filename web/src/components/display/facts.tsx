@@ -18,7 +18,7 @@ const List = chakra('dl', {
   },
 });
 
-/** Pairs of a label and a value, as many beside each other as fit. */
+/** Pairs of label and value in as many columns as fit. */
 export function Facts({ facts, narrowest = '8rem' }: { facts: readonly Fact[]; narrowest?: string }) {
   return (
     <List gridTemplateColumns={`repeat(auto-fill, minmax(min(${narrowest}, 100%), 1fr))`}>

@@ -1,13 +1,13 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
 interface Props extends BoxProps {
-  /** What stands there while the rest is folded away. */
+  /** The text that stays visible while the rest is collapsed. */
   title: string;
-  /** Its name, where the title alone does not say what of. */
+  /** Accessible name if the title alone is unclear. */
   label?: string;
 }
 
-/** Something that unfolds when it is asked for. */
+/** Collapsible content. */
 export function Fold({ title, label, color, children, ...style }: Props) {
   return (
     <Box as="details" {...style}>

@@ -2,7 +2,7 @@ import { TOTAL_MAX } from '@prarambh/contract/constants';
 import { formatCount, formatNumberOf, formatRupees, parseDate } from '@prarambh/contract/format';
 import { once } from '@prarambh/contract/once';
 
-// The first of them takes a cheap phone 40 ms, which no page should wait for that needs none.
+// Created on first use: the first formatter takes 40 ms on a cheap phone.
 const dayAndTime = once(
   () =>
     new Intl.DateTimeFormat('en-GB', {
@@ -18,7 +18,7 @@ const withPaise = once(
   () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/** An amount of the bank, in paise: ₹149, ₹148.50. */
+/** Formats an amount in paise: ₹149, ₹148.50. */
 export function formatPaise(paise: number): string {
   return paise % 100 === 0 ? formatRupees(paise / 100) : `₹${withPaise().format(paise / 100)}`;
 }
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago a moment is, in the largest unit that says enough: 5 minutes, 1 hour, 3 days. */
+/** Formats an age in its largest unit: 5 minutes, 1 hour, 3 days. */
 export function formatAge(iso: string, now: Date): string {
   const age = Math.max(0, now.getTime() - new Date(iso).getTime());
   if (age < HOUR_MS) return formatNumberOf(Math.floor(age / MINUTE_MS), 'minute', 'minutes');

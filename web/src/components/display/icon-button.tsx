@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 
 interface Props extends Omit<ButtonProps, 'aria-label'> {
-  /** What the button does; it shows only a drawing. */
+  /** Accessible name of the button, which shows only an icon. */
   label: string;
 }
 

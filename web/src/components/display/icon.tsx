@@ -4,7 +4,7 @@ export interface IconProps {
   size?: string;
 }
 
-/** Line icons of one weight. They decorate; the words beside them or the control's label carry the meaning. */
+/** Line icons of one weight. They are decorative: the text or label next to them has the meaning. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size = '1.25em' }: IconProps) {
     return (

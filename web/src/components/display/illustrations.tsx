@@ -106,7 +106,7 @@ const DRAWINGS: Record<IllustrationName, () => React.JSX.Element> = {
   done: Done,
 };
 
-/** The frame of a drawing. It decorates; the words beside it say what is meant. */
+/** The frame of a decorative drawing. */
 export function Drawn({ children }: { children: ReactNode }) {
   return (
     <Drawing

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Picture, type PictureProps } from './picture';
 
-/** px. Whatever size a picture has, its place is kept before it comes; the style of the place may say another shape. */
+/** px. Reserves the space before the picture loads; the container's style may set another ratio. */
 const USUAL = { width: 640, height: 360 };
 
 /** A picture, or a quiet drawing in its place. */

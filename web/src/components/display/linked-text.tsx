@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 
 interface Part {
   text: string;
-  /** Where it leads; null for plain text. */
+  /** Target URL; null for plain text. */
   url: string | null;
 }
 
@@ -30,7 +30,7 @@ function withoutMarks(found: string): string {
   return found.slice(0, end);
 }
 
-/** An address that may be opened, or null: http and https only, whatever else a text spells. */
+/** Returns an http or https address; null for any other text. */
 function openable(address: string): string | null {
   try {
     const { protocol, href } = new URL(address);
@@ -58,7 +58,7 @@ export function partsOf(text: string): Part[] {
 
 interface Props {
   children: string;
-  /** -1 where the same text stands twice and the keyboard needs it once. */
+  /** -1 if the same link appears twice and the keyboard needs it once. */
   tabIndex?: number | undefined;
 }
 

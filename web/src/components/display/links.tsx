@@ -31,19 +31,19 @@ export function ButtonLink({ to, state, replace, children, ...style }: Target & 
 
 interface NewTab {
   href: string;
-  /** What it is called where more than one link shows the same; it contains what it shows. */
+  /** Accessible name if several links show the same text; it contains that text. */
   label?: string;
   children: ReactNode;
   onClick?(): void;
 }
 
-/** Says of a link that it opens beside the page. */
+/** Returns a function that adds "opens in a new tab" to a link's name. */
 export function useOpensInNewTab(): (name: string) => string {
   const { t } = useLingui();
   return (name) => t`${name} (opens in a new tab)`;
 }
 
-/** What each link has that opens beside the page: it says so, and the other page gets no hold on this one. */
+/** Shared properties of links to new tabs: the announcement, and `noopener`. */
 function useNewTab({ href, label, children, onClick }: NewTab) {
   const opensInNewTab = useOpensInNewTab();
   const { language } = useLanguage();
@@ -58,7 +58,7 @@ function useNewTab({ href, label, children, onClick }: NewTab) {
   };
 }
 
-/** A link that opens in a new tab, set in running text. */
+/** A text link that opens a new tab. */
 export function NewTabLink({
   href,
   label,
@@ -69,7 +69,7 @@ export function NewTabLink({
   return <Link {...useNewTab({ href, label, children, onClick })} {...style} />;
 }
 
-/** A link that opens in a new tab and looks like a button. */
+/** A link that opens a new tab and looks like a button. */
 export function NewTabButton({
   href,
   label,

@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react';
 export interface PictureProps extends Omit<ImageProps, 'onError' | 'src' | 'srcSet' | 'alt'> {
   src: string | null | undefined;
   alt: string;
-  /** How wide its place is, in the words of HTML: by that the browser chooses among the sizes that were kept of it. */
+  /**
+   * Width of the picture's place, as in HTML `sizes`: the browser uses it to select one of the stored sizes.
+   */
   sizes?: string;
 }
 

@@ -16,23 +16,23 @@ type Addresses = { [Kind in PageLink]?: string | undefined };
 
 const KINDS = Object.keys(LINK_LABELS) as PageLink[];
 
-/** Only web links, whatever is stored: a link must never run script. */
+/** Only http and https links: a link must never run script. */
 const shownOf = (addresses: Addresses) =>
   KINDS.flatMap((kind) => {
     const address = addresses[kind] ?? '';
     return /^https?:\/\//i.test(address) ? [{ kind, address }] : [];
   });
 
-/** Whether somebody has a link that can be shown. */
+/** True if the person has a link that can be shown. */
 export const hasLinks = (addresses: Addresses) => shownOf(addresses).length > 0;
 
 interface Props extends FlexProps {
   addresses: Addresses;
-  /** Whose they are, where the page speaks of several people. */
+  /** The owner's name on pages with several people. */
   whose?: string;
 }
 
-/** The pages that somebody has elsewhere; nothing where there is none. */
+/** A person's links to other sites; renders nothing without any. */
 export function ProfileLinks({ addresses, whose, ...style }: Props) {
   const { t } = useLingui();
   const shown = shownOf(addresses).map(({ kind, address }) => ({ label: t(LINK_LABELS[kind]), address }));

@@ -2,10 +2,10 @@ import { Box, Image, Skeleton, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 
 interface Props {
-  /** What the code says. */
+  /** Content of the code. */
   content: string;
   label: string;
-  /** What to do where it cannot be drawn. */
+  /** Advice if the code cannot be drawn. */
   failure: string;
   onDrawn?(image: string): void;
 }

@@ -3,11 +3,11 @@ import { useForeignText } from '../../language/foreign-text';
 
 interface Props {
   skills: readonly string[];
-  /** What they are, where no heading says it. */
+  /** Accessible name of a list without a heading. */
   label?: string;
 }
 
-/** What somebody can do, one mark for each skill. */
+/** A person's skills as tags. */
 export function SkillList({ skills, label }: Props) {
   const inTheirs = useForeignText();
   return (

@@ -9,11 +9,11 @@ interface Props {
   value: string | undefined;
   icon: ReactNode;
   palette?: 'brand' | 'accent' | 'green' | 'red' | 'blue';
-  /** The page with what is counted. */
+  /** The page with the counted records. */
   to: string;
 }
 
-/** One figure and what it counts, and the way there. */
+/** A number with its label, linked to its page. */
 export function StatCard({ label, value, icon, palette = 'brand', to }: Props) {
   return (
     <Card

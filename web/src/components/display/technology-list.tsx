@@ -2,7 +2,7 @@ import { Badge, Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useForeignText } from '../../language/foreign-text';
 
-/** What an internship is done with. */
+/** Technologies of an internship as tags. */
 export function TechnologyList({ technologies }: { technologies: readonly string[] }) {
   const { t } = useLingui();
   const inTheirs = useForeignText();

@@ -20,7 +20,7 @@ interface Props {
   /** Names the timeline for assistive technology. */
   label: string;
   steps: readonly Step[];
-  /** Stands upright on a phone, where more than three steps have no room beside each other. */
+  /** Vertical on phones, where more than three steps do not fit side by side. */
   isLong?: boolean;
 }
 
@@ -31,7 +31,7 @@ const LOOKS: Record<StepState, { palette: string; icon: ReactNode; said: Message
   refused: { palette: 'red', icon: <CloseIcon size="0.875rem" />, said: msg`done` },
 };
 
-/** What happens one after the other, as far as it has come. */
+/** Steps of a process with their progress. */
 export function Timeline({ label, steps, isLong = false }: Props) {
   return (
     <Flex

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface Props {
   first: ReactNode;
   second: string;
-  /** The first line is bold unless it is one of several such cells in a row. */
+  /** True for one of several such cells in a row: the first line is then not bold. */
   isPlain?: boolean;
 }
 
-/** A cell with what counts above what explains it. */
+/** A cell with the main value above a detail. */
 export function TwoLines({ first, second, isPlain = false }: Props) {
   return (
     <Box minW="0">

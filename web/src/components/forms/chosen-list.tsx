@@ -5,7 +5,7 @@ import { CloseIcon } from '../display/icons';
 export interface Choice {
   id: string;
   label: string;
-  /** What tells it from another of the same name. */
+  /** Distinguishes people with the same name. */
   detail: string;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   onRemove(id: string): void;
 }
 
-/** What was chosen so far; each can be taken back. */
+/** The selected items, each with a remove button. */
 export function ChosenList({ label, chosen, onRemove }: Props) {
   return (
     <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={`Chosen: ${label}`}>

@@ -25,7 +25,7 @@ test('what a tab stores that is no key is ignored', () => {
 });
 
 describe('what there can be only one of', () => {
-  /** Sends what is paid for, and answers the key it was sent with. */
+  /** Sends the paid application; returns its key. */
   async function keyOf(utr: string, outcome?: ApiError): Promise<string> {
     let sent = '';
     const sending = sendOnce({

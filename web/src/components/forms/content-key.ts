@@ -17,9 +17,8 @@ function readSent(form: string): Sent | null {
 }
 
 /**
- * The Idempotency-Key for this content of a form. The same content carries the same key until `forgetContentKey`, also
- * after a reload, so that it counts once when the answer to the first attempt was lost; other content gets another
- * key, so that it is never taken for the first.
+ * Returns the Idempotency-Key for the content of a form. The same content has the same key until
+ * `forgetContentKey`, also after a reload, so a repeated attempt counts once. Other content has another key.
  */
 export function contentKey(form: string, content: unknown): string {
   const text = JSON.stringify(content);
@@ -33,8 +32,8 @@ export function contentKey(form: string, content: unknown): string {
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * The same where changed content must not be made beside what was sent before: as long as no attempt was answered, the
- * first may have arrived, and the key stays. Only what follows a refusal may be something new.
+ * Keeps the key for changed content as well until an attempt is answered, because the first may have arrived.
+ * Only after a rejection may the content be new.
  */
 function unansweredKey(form: string, content: unknown): string {
   const sent = readSent(form);
@@ -47,7 +46,7 @@ interface Once<Answer> {
   /** Names the form. */
   form: string;
   content: unknown;
-  /** There can be only one: changed content carries the key of what was sent before until that is answered. */
+  /** Only one record may exist: changed content keeps the key of an unanswered attempt. */
   isOnly?: boolean;
   send(idempotencyKey: string): Promise<Answer>;
 }
@@ -67,7 +66,7 @@ export async function sendOnce<Answer>({ form, content, isOnly, send }: Once<Ans
   }
 }
 
-/** Once the content has arrived: the same words may then be sent anew. */
+/** Call it after the content has arrived, so the same content can be sent again as new. */
 export function forgetContentKey(form: string): void {
   clearDraft(storedAs(form));
 }

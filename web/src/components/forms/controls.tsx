@@ -1,6 +1,6 @@
 import { createRecipeContext, type InputProps, type TextareaProps } from '@chakra-ui/react';
 
-/** One line of text in this product's look. Chakra's own brings Ark's Field along, 4 kB that no form here uses. */
+/** A text input in the product's style. Chakra's own includes Ark's Field, 4 kB that no form needs. */
 export const Input = createRecipeContext({ key: 'input' }).withContext<HTMLInputElement, InputProps>('input');
 
 /** Several lines of text. */

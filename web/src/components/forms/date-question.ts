@@ -36,7 +36,7 @@ function isAfter(date: string, moment: Date): boolean {
   return date.length === 10 ? date > dayOf(moment) : new Date(date) > moment;
 }
 
-/** What is doubtful about the dates of a form, a sentence each. */
+/** Returns a sentence for each doubtful date in a form. */
 export function dateDoubts({ ahead = [], reached = [], near = [] }: DateLimits, now = new Date()): string[] {
   const doubtsOf = (dates: readonly TypedDate[], isDoubtful: (date: string) => boolean, reason: string) =>
     dates.flatMap(({ label, date }) =>

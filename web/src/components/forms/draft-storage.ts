@@ -1,4 +1,4 @@
-/** What somebody has typed and not sent, kept by the tab over a reload. Null when there is none, or nothing readable. */
+/** Unsent input that the tab stored across a reload. Null if there is none or it is unreadable. */
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -7,7 +7,7 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** Whether something is kept, so that the form it was typed into opens by itself. */
+/** True if input is stored, so that its form opens automatically. */
 export function hasDraft(key: string): boolean {
   return readDraft(key) !== null;
 }

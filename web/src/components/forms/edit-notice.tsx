@@ -10,7 +10,7 @@ const Radio = chakra('input', {
   base: { w: '4.5', h: '4.5', mt: '0.5', flexShrink: 0, accentColor: 'var(--p-colors-brand-solid)' },
 });
 
-/** Says beside a form what a colleague has changed meanwhile, and lets choose between theirs and one's own (N12). */
+/** Shows next to a form which fields a colleague changed, with a choice between the two values (N12). */
 export function EditNotice({ meanwhile }: { meanwhile: Meanwhile | null }) {
   const box = useRef<HTMLDivElement>(null);
   const message = meanwhile?.message;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Scrolls a control into view together with what is said about it. The focus alone shows only the control. */
+/** Scrolls a control into view together with its message; focus alone shows only the control. */
 export function bringIntoSight(control: Element): void {
   const saidIn = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const [error] = saidIn.map((id) => document.getElementById(id));
@@ -8,7 +8,7 @@ export function bringIntoSight(control: Element): void {
   control.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Brings an error into view that appears at the control with the focus, clear of what is pinned above or below it. */
+/** Scrolls a new error at the focused control into view, clear of sticky bars. */
 export function useErrorInSight(id: string, error: string | undefined): void {
   useLayoutEffect(() => {
     const { activeElement } = document;

@@ -1,6 +1,6 @@
 import { type FieldError, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 
-/** What a field of the form takes, by its name: what is wrong with it, and what `register` returns. */
+/** Properties of the form's fields by name: the error, and the result of `register`. */
 export function fieldsOf<Typed extends FieldValues, Read>({
   formState: { errors },
   register,

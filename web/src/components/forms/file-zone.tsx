@@ -19,7 +19,7 @@ const FileInput = chakra('input', {
   base: { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: 0, cursor: 'pointer' },
 });
 
-/** Where a file is chosen or dropped; `children` say what is wanted or show what was chosen. */
+/** An area for choosing or dropping a file; `children` show instructions or the chosen file. */
 export function FileZone({ control, accept, disabled, isFilled, onChoose, children, ref }: Props) {
   return (
     <Box
@@ -51,7 +51,7 @@ export function FileZone({ control, accept, disabled, isFilled, onChoose, childr
   );
 }
 
-/** Text with an icon inside a `FileZone`: what to drop there, or the name of the chosen file. */
+/** An icon with text inside a `FileZone`: instructions, or the name of the chosen file. */
 export function FilePrompt({ children }: { children: ReactNode }) {
   return (
     <Flex gap="3" align="center" justify="center" color="fg.muted" textAlign="center">

@@ -9,7 +9,7 @@ export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Maximum length of the text. A longer one stays in the field, which says how much is too much. */
+  /** Maximum length. Longer text stays in the field with a message about the excess. */
   limit?: number | undefined;
 }
 

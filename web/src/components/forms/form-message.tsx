@@ -9,7 +9,7 @@ interface Props {
   children: Message | ReactElement;
 }
 
-/** What became of a form, beside the form. Read out as soon as it appears. */
+/** The result of a form, next to it. Announced as soon as it appears. */
 export function FormMessage({ tone, children }: Props) {
   return (
     <Callout role={tone === 'error' ? 'alert' : 'status'} colorPalette={tone === 'error' ? 'red' : 'green'}>

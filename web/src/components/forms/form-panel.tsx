@@ -6,14 +6,14 @@ import { isFocusLost } from '../page/lost-focus';
 
 interface Props {
   title: string;
-  /** Changes when the panel turns to something else, which then takes the focus. */
+  /** A change moves the focus to the panel's new content. */
   subject: string;
-  /** What has opened the panel, and gets the focus when it closes. */
+  /** The control that opened the panel; gets the focus when it closes. */
   opener: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A form above the table it adds to. It takes the focus, so that keyboards and phones arrive at it, and gives it back. */
+/** A form above its table. Takes the focus when it opens and returns it when it closes. */
 export function FormPanel({ title, subject, opener, children }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function FormPanel({ title, subject, opener, children }: Props) {
   }, [subject]);
   useEffect(
     () => () => {
-      // Somebody who has gone on elsewhere meanwhile stays there.
+      // The focus stays where the user has moved it.
       if (isFocusLost()) opener.current?.focus();
     },
     [opener],

@@ -1,15 +1,15 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@prarambh/contract/constants';
 import { CONTENT_TYPES, HEIC_REFUSED } from '@prarambh/contract/file-formats';
 
-/** For the file picker: what it offers first. */
+/** File types that the file picker offers. */
 export const IMAGE_ACCEPT = '.jpg,.jpeg,.jfif,.png,.webp,image/jpeg,image/png,image/webp';
 
-/** Whether a file that `trueFile` returned is an image that may be uploaded. */
+/** True if a file from `trueFile` is an image that may be uploaded. */
 export function isImageFile({ type }: File): boolean {
   return IMAGE_TYPES.some((image) => image === type);
 }
 
-/** Whether a file that `trueFile` returned is a photo in the format of an iPhone's camera. */
+/** True if a file from `trueFile` is a HEIC photo, the format of an iPhone's camera. */
 export const isHeicFile = ({ type }: File): boolean => type === CONTENT_TYPES.heic;
 
 export const NOT_AN_IMAGE = 'Please upload a JPEG, PNG or WebP image.';

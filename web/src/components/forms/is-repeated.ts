@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Whether a press is the second of a double click. After the first one a decided row may have left, so that the second
- * one meets the next row: that was not meant.
+ * True for the second press of a double click. The first press may have removed a row, so the second would
+ * act on the next one.
  */
 export function isRepeated({ detail }: MouseEvent): boolean {
   return detail > 1;

@@ -14,7 +14,7 @@ async function withStore<T>(step: (store: typeof import('./file-store')) => Prom
 export const keepFile = (key: string, file: File | null) =>
   withStore(({ writeFile }) => writeFile(key, file));
 
-/** Removes all kept files from this device. */
+/** Deletes all stored files from this device. */
 export const forgetFiles = () => withStore(({ clearFiles }) => clearFiles());
 
 interface Options {
@@ -22,11 +22,11 @@ interface Options {
   key: string;
   /** The file in the form. */
   file: File | null;
-  /** Puts a kept file into a form that has none. */
+  /** Puts the stored file into a form without one. */
   restore(file: File): unknown;
 }
 
-/** Keeps the file of a form over a reload, until it is removed from the form or `keepFile` removes it. */
+/** Stores a form's file across reloads, until it is removed from the form or with `keepFile`. */
 export function useKeptFile({ key, file, restore }: Options): void {
   const put = useEffectEvent((kept: File | null) => {
     if (kept !== null && file === null) restore(kept);

@@ -6,10 +6,10 @@ import { lazyComponent } from '../page/lazy-component';
 import { ErrorBoundary } from '../states/error-boundary';
 import { lazyForm } from './lazy-form';
 
-// React reports there what a boundary has caught.
+// React reports errors caught by a boundary there.
 beforeEach(() => vi.mocked(console.error).mockImplementation(() => {}));
 
-/** Code that does not arrive the first times it is asked for. */
+/** Code that fails to load the first `failures` times. */
 function unreliable(failures: number) {
   let asked = 0;
   return async () => {

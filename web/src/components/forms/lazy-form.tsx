@@ -5,8 +5,8 @@ import { ErrorBoundary } from '../states/error-boundary';
 import { ErrorState, Loading, TextSkeleton } from '../states/states';
 
 /**
- * A form that is loaded when it is first opened: what checks the fields would double the page that only lists. One
- * that does not arrive says so in its own place, which `skeleton` keeps. Made outside components, once.
+ * A form that loads when it is first opened, because its validation would double the size of a page that only
+ * lists. A load error appears in its place, which `skeleton` reserves. Create it once, outside components.
  */
 export function lazyForm<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ import { EyeIcon, EyeOffIcon } from '../display/icons';
 import { Input } from './controls';
 import { type FieldProps, FormField } from './form-field';
 
-/** A password that can be looked at before it is sent (B05). */
+/** A password field with a button that shows its text (B05). */
 export function PasswordField({
   label,
   error,

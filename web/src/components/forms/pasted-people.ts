@@ -6,15 +6,15 @@ const AT_ONCE = 6;
 /** Number of unknown addresses that the message names. */
 const NAMED = 10;
 
-/** The email addresses in a pasted text, each once, in small letters; whatever stands between them. */
+/** Returns the email addresses in a pasted text in lower case, each once, with any separators. */
 export function emailsIn(text: string): string[] {
   const words = text.toLowerCase().split(/[\s,;:<>()"']+/);
   return [...new Set(words.filter((word) => word.includes('@')))];
 }
 
 /**
- * Looks up the people of a pasted list. Returns those that `find` knows, in the order of the list, and tells the user how
- * many there are and which addresses nobody has. Throws what `find` throws.
+ * Looks up a pasted list of people. Returns those that `find` knows in the list's order, and shows their
+ * number and the unknown addresses. Throws errors of `find`.
  */
 export async function findPasted<Person>(
   emails: readonly string[],

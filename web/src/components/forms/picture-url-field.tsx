@@ -9,7 +9,7 @@ import { shrinkImage } from './shrink-image';
 import { trueFile } from './true-file';
 import { useHeldForm } from './use-held-form';
 
-/** Wider than what is kept of it, so that drawing it smaller takes away what the first compression has left. */
+/** Wider than any stored size, so that scaling down hides artefacts of the first compression. */
 const SITE = { longestSide: 1600, leaveBelowBytes: 400 * 1024 };
 
 const UNDER_WAY = 'The picture is still being uploaded. Please save again once it is there.';
@@ -30,7 +30,7 @@ export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploa
     () => (percent === null ? '' : UNDER_WAY),
     (what) => {
       setProblem(what);
-      // The button of a long form is far below what is said here.
+      // The submit button of a long form is far below this message.
       box.current?.querySelector('input')?.focus();
     },
   );

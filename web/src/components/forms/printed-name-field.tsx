@@ -8,12 +8,12 @@ interface Props extends ComponentProps<typeof TextField> {
   typed: string;
 }
 
-/** A name that is printed on a document. Says while it is typed which letters cannot be printed. */
+/** A field for a name on documents. Shows while typing which letters cannot be printed. */
 export function PrintedNameField({ typed, error, ...field }: Props) {
   return <TextField error={error ?? unprintable(typed) ?? undefined} {...field} />;
 }
 
-/** The hint of a full name, which may have letters that cannot be printed if another name goes on certificates. */
+/** The hint of a full name, which may have unprintable letters if certificates have another name. */
 export function FullNameHint({ typed, children }: { typed: string; children?: ReactNode }) {
   const problem = unprintable(typed);
   if (problem === null) return children;

@@ -11,14 +11,14 @@ import { useHeldForm } from './use-held-form';
 import { usePaused } from './use-paused';
 import { isTooLong } from './use-too-long';
 
-/** What is said of a name that stands in a field and is not chosen. */
+/** Message for a typed name that was not chosen from the list. */
 export const notChosen = (text: string) =>
   `“${text}” is not chosen. Please choose from the list, or clear the field.`;
 
 interface Props {
   label: string;
   placeholder: string;
-  /** What is chosen; several only when `onChange` is meant to get several. */
+  /** The chosen items; several only if `onChange` accepts several. */
   chosen: readonly Choice[];
   onChange(chosen: Choice[]): void;
   /** One choice puts the field away; several leave it open for the next. */
@@ -34,7 +34,7 @@ const Option = chakra('li', {
   base: { px: '4', py: '2.5', cursor: 'pointer', '&[aria-selected=true]': { bg: 'brand.subtle' } },
 });
 
-/** Chooses from more than a list could hold: the server searches as somebody types. */
+/** A picker for long lists: the server searches while the user types. */
 export function SearchPicker(props: Props) {
   const { label, chosen, onChange, most, error, hint } = props;
   const isFull = most === 'one' && chosen.length > 0;
@@ -46,7 +46,7 @@ export function SearchPicker(props: Props) {
     isChoosing.current = true;
     onChange(next);
   };
-  // What had the focus is put away: the field with the one choice, a choice with its button.
+  // The focused element was removed: the field with its single choice, or a choice with its button.
   useEffect(() => {
     if (!isChoosing.current) return;
     isChoosing.current = false;
@@ -76,7 +76,7 @@ export function SearchPicker(props: Props) {
 
 type SearchProps = Props & {
   control: object;
-  /** Told what was typed and not chosen when the form is sent; null once that changes. */
+  /** Called on submit with typed text that was not chosen; null once it changes. */
   onUnchosen(text: string | null): void;
 };
 
@@ -109,7 +109,7 @@ function Search(props: SearchProps) {
     (left) => {
       onUnchosen(left);
       input.current?.focus();
-      // It would cover what is said.
+      // The list would cover the message.
       setOpen(false);
     },
   );

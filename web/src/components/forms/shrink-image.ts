@@ -3,7 +3,7 @@ interface Limits {
   longestSide: number;
   /** Pixels below which the shorter side is never scaled, even if the longer one then exceeds its limit. */
   leastShortSide?: number;
-  /** A file of at most this size is left as it is. */
+  /** Files up to this size stay unchanged. */
   leaveBelowBytes: number;
 }
 
@@ -28,8 +28,8 @@ function toJpeg(picture: ImageBitmap, scale: number): Promise<Blob | null> {
 }
 
 /**
- * A smaller copy of a large picture, for slow networks; without what a camera writes into it, such as the place. Answers
- * the file itself when it is small enough, when the browser cannot read it, or when a copy would not be smaller.
+ * Returns a smaller copy of a large picture without camera metadata such as the location. Returns the file
+ * itself if it is small, unreadable, or not larger than its copy.
  */
 export async function shrinkImage(file: File, limits: Limits): Promise<File> {
   if (file.size <= limits.leaveBelowBytes || typeof createImageBitmap !== 'function') return file;

@@ -40,7 +40,7 @@ const Track = chakra('input', {
   },
 });
 
-/** Something that is on or off and counts at once, without a form around it. */
+/** A switch that saves at once, without a form. */
 export function SwitchField({ label, hint, checked, onChange }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -1,14 +1,17 @@
 declare global {
   interface Window {
-    /** Set by app/early-submit.js until it is called: answers the form that was sent meanwhile. */
+    /**
+     * Set by app/early-submit.js until it is called: returns the form that was submitted before the app
+     * loaded.
+     */
     takeOverForms?: () => HTMLFormElement | null;
   }
 }
 
-/** Whether the app is just coming to a page that somebody may have begun to fill in. */
+/** True while the app hydrates a page in which the user may have typed already. */
 export const isTakingOver = (): boolean => window.takeOverForms !== undefined;
 
-/** From now on the app sends the forms of this page. One that was sent before it was there is sent now. */
+/** From now on the app submits the page's forms. Submits a form now that was submitted before. */
 export function takeOverForms(): void {
   const sent = window.takeOverForms?.();
   if (sent?.isConnected) sent.requestSubmit();

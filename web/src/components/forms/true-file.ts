@@ -9,9 +9,9 @@ function splitName(name: string): { stem: string; extension: string } {
 }
 
 /**
- * Returns a chosen file with the type and the extension that its bytes show: a JPEG named .png becomes a .jpg. An
- * unknown format gets the type application/octet-stream. A file that cannot be read is returned as it is; its
- * upload then says so.
+ * Returns a chosen file with the type and extension of its bytes: a JPEG named .png becomes .jpg. An unknown
+ * format gets application/octet-stream. An unreadable file is returned unchanged; its upload fails with a
+ * message.
  */
 export async function trueFile(file: File): Promise<File> {
   const start = await file

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Says outside a form, for as long as it is open, whether something typed into it would be lost. */
+/** Reports to the form's parent whether closing would lose input. */
 export function useDirtyReport(isDirty: RefObject<boolean>, hasChanges: boolean): void {
   useEffect(() => {
     isDirty.current = hasChanges;

@@ -5,8 +5,8 @@ import { isTakingOver } from './take-over-forms';
 
 interface Options<Field extends string> {
   /**
-   * Names the draft; forms that share a key share what is typed into fields of the same name. Null keeps nothing: what
-   * is only changed is stored already.
+   * Name of the draft; forms with the same key share fields of the same name. Null stores nothing, for edits
+   * of stored records.
    */
   key: string | null;
   /** The fields to keep: texts, choices and lists of them. Never a password. */
@@ -20,7 +20,10 @@ function readKept(key: string): Kept {
   return typeof draft === 'object' && draft !== null ? (draft as Kept) : {};
 }
 
-/** A field never gets what another version of the form has kept in another shape. */
+/**
+ * True if the stored value has the field's current type; an older version of the form may have stored
+ * another.
+ */
 const isAlike = (kept: unknown, present: unknown) =>
   kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
 
@@ -28,10 +31,9 @@ const pick = (values: Kept, fields: readonly string[]): Kept =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 /**
- * Keeps what is typed into a form over a reload, which is the only way on after a server that did not answer, and
- * while somebody looks at another page. Returns what forgets it: once it is sent, or given up. `fields` must be the
- * same list at every call. A form of a page that is rendered at build names its key as `data-draft`, too: such a page
- * puts what is kept into it by itself (early-drafts.js).
+ * Stores a form's input across reloads and visits of other pages. Returns a function that deletes the draft
+ * after sending or giving up. `fields` must be the same list on every call. A prerendered form also names its
+ * key as `data-draft`, so that the page restores the draft by itself (early-drafts.js).
  */
 export function useDraft<Input extends FieldValues, Output, Field extends Path<Input> & string>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -39,7 +41,7 @@ export function useDraft<Input extends FieldValues, Output, Field extends Path<I
 ): () => void {
   const { getValues, reset, subscribe } = form;
 
-  // Not before the form is mounted: until then it does not know what was typed before the app was there.
+  // Only after mounting: before, the form does not know text typed before hydration.
   useEffect(() => {
     if (key === null) return;
     const present = getValues();
@@ -50,7 +52,7 @@ export function useDraft<Input extends FieldValues, Output, Field extends Path<I
       return;
     }
     const kept = fields.filter((field) => isAlike(draft[field], present[field]));
-    // In one go, so that the form is drawn once.
+    // All at once, so the form renders once.
     if (kept.length > 0) reset({ ...present, ...pick(draft, kept) }, { keepDefaultValues: true });
   }, [key, fields, getValues, reset]);
 

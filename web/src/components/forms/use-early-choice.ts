@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells what was chosen in a control that stood in the page before the app was there: `shown` reads what the control shows,
- * `known` is what the app takes it to be, and `onChange` is called once where the two differ.
+ * Reports a choice made in a prerendered control before hydration: `shown` reads the control, `known` is the
+ * app's value, and `onChange` is called once if they differ.
  */
 export function useEarlyChoice<Control, Value>(
   control: RefObject<Control | null>,

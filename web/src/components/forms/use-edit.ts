@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { messageOf } from '../../api/api-error';
 import { changedOf } from '../../api/changed';
 
-/** What of a form is chosen as a whole: a field or a few that mean nothing without each other. */
+/** A unit for resolving conflicts: one field, or several that depend on each other. */
 export interface EditPart<Typed> {
   label: string;
   fields: readonly (keyof Typed & string)[];
@@ -13,8 +13,8 @@ export interface EditPart<Typed> {
 }
 
 /**
- * The part that each field of a form belongs to: the label of a field of text that is a part of its own, or a part. A field
- * that is missing here does not compile, because its changes would be lost when two people edit the same record.
+ * The part of each field: a label if the field is a part of its own, or a shared part. A missing field is a
+ * type error, because its changes would be lost in a conflict.
  */
 export type EditParts<Typed> = {
   [Field in keyof Typed & string]-?:
@@ -34,7 +34,7 @@ function partsOf<Typed>(parts: EditParts<Typed>): EditPart<Typed>[] {
 
 type Side = 'mine' | 'theirs';
 
-/** A part that both have changed, each in another way. */
+/** A part that both people changed to different values. */
 export interface Contested {
   label: string;
   mine: string;
@@ -43,11 +43,11 @@ export interface Contested {
   choose(side: Side): void;
 }
 
-/** What a colleague has changed while a form was open. */
+/** Changes of a colleague while the form was open. */
 export interface Meanwhile {
   message: string;
   by: string | null;
-  /** What only the colleague has changed: it is in the form now. */
+  /** Parts that only the colleague changed; the form now has their values. */
   taken: readonly string[];
   contested: readonly Contested[];
 }
@@ -62,7 +62,7 @@ interface Difference<Typed> {
 }
 
 interface Options<Stored, Typed extends FieldValues, Read extends FieldValues> {
-  /** What is edited, as it was read; null for something new. */
+  /** The record as it was read; null for a new one. */
   record: Stored | null;
   schema: z.ZodType<Read, Typed>;
   typed(record: NoInfer<Stored>): Typed;
@@ -82,9 +82,9 @@ function difference<Read extends FieldValues>(before: Read, read: Read): Partial
 }
 
 /**
- * An edit that overwrites nobody (N12): it sends what was changed in the form alone, with the revision that was read. Where a
- * colleague was faster, what is typed stays, what only they have changed comes into the form, and of what both have changed
- * both are shown.
+ * An edit that detects conflicts (N12): it sends only changed fields and the revision that was read. On a
+ * conflict the user's input stays, fields that only the colleague changed are updated, and fields that both
+ * changed are shown with both values.
  */
 export function useEdit<
   Stored extends { revision?: number | undefined },
@@ -103,14 +103,14 @@ export function useEdit<
   }
 
   return {
-    /** The fields that were changed, and what they were changed from. */
+    /** The changed fields, with their original values. */
     changesOf(read: Read) {
       const before = base === null ? null : schema.safeParse(typed(base));
       const changes: Partial<Read> = before?.success ? difference(before.data, read) : read;
       return { changes, revision: base?.revision };
     },
 
-    /** Whether a refusal says that a colleague was faster; the form then holds what is theirs and what is mine. */
+    /** True if a rejection was a conflict; the form then has both people's changes. */
     takeOver(error: unknown, form: UseFormReturn<Typed, unknown, Read>): boolean {
       const changed = changedOf(error);
       if (changed === null || base === null) return false;
@@ -134,7 +134,7 @@ export function useEdit<
       return true;
     },
 
-    /** What to show of it beside the form, or null. */
+    /** The conflict to show next to the form, or null. */
     meanwhileOf(form: UseFormReturn<Typed, unknown, Read>): Meanwhile | null {
       if (found === null) return null;
       const { message, by, mine, theirs, taken, contested } = found;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Keeps the form around a place from being sent while something there is not done, such as a name that stands in a
- * field and is not chosen, or a picture that is still uploaded. `held` answers what it is, or nothing; `onHeld` is told
- * it when the form would have been sent.
+ * Blocks submitting the surrounding form while something in it is unfinished, such as a name that is not
+ * chosen or a picture that is uploading. `held` returns what is unfinished, or nothing; a blocked submit
+ * passes it to `onHeld`.
  */
 export function useHeldForm(
   place: RefObject<HTMLElement | null>,

@@ -12,34 +12,30 @@ type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Out
 interface Options<Input extends FieldValues, Output extends FieldValues, Answer> {
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /**
-   * Where what is typed is kept until it is sent or given up (`useDraft`). Null keeps nothing: what is only changed is
-   * stored already.
-   */
+  /** Key of the draft (`useDraft`). Null stores nothing, for edits of stored records. */
   draftKey?: string | null;
-  /** The fields that are kept, all of them unless given. Never a password. */
+  /** The stored fields, all by default. Never a password. */
   kept?: readonly (Path<Input> & string)[];
-  /** Names what is made, so that the same sent again after a lost answer counts once; null for what is only changed. */
+  /** Name of the created record, so that a repeated attempt counts once; null for edits. */
   once?: string | null;
-  /** Waits for what has to be in the form before it is read, such as a picture that is still made smaller. */
+  /** Waits for asynchronous input, such as a picture that is being resized. */
   ready?(): Promise<unknown>;
   /** Asks the user about the values before they are sent; false does not send them. */
   confirm?(read: Output): Promise<boolean>;
   send(read: Output, idempotencyKey: string | undefined): Promise<Answer>;
-  /** What the form begins with for the next one; without it, it stays as it is. */
+  /** The form's initial values for the next record; without it the values stay. */
   next?(typed: Input): Input;
   onSent(answer: Answer, read: Output): unknown;
-  /** What is said of a failure for which the server gives no reason. */
+  /** Message for a failure without a reason from the server. */
   failure: Message;
-  /** Says a failure otherwise than beside its fields; answers what is left to say about the form as a whole. */
+  /** Handles a failure other than at its fields; returns the remaining message about the whole form. */
   problemOf?(error: unknown, form: Form<Input, Output>): Message | null | Promise<Message | null>;
 }
 
 /**
- * A form and the sending of it: what is wrong with a field stands at it, once for browser and server; what is typed is
- * kept; a second press while it is under way does nothing; what is sent again after a lost answer counts once. When it
- * ends, the focus goes to the first field of the page that is wrong; else it stays where it was, although the button
- * was off meanwhile.
+ * A form with its submission: shows errors at their fields once for browser and server, stores a draft,
+ * ignores a second press while sending, and makes repeated attempts count once. Afterwards the focus goes to
+ * the first invalid field of the page; otherwise it stays, although the button was disabled.
  */
 export function useSentForm<Input extends FieldValues, Output extends FieldValues, Answer>(
   options: Options<Input, Output, Answer>,
@@ -79,7 +75,7 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    // Rendering comes a moment too late to stop a double click.
+    // State updates come too late to stop a double click.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const sent = event.currentTarget;
@@ -106,7 +102,7 @@ function focusInvalid(form: Element | undefined): void {
   bringIntoSight(invalid);
 }
 
-/** What `useSentForm` gives a form's fields and buttons. */
+/** The properties that `useSentForm` returns for fields and buttons. */
 export type SentForm<Input extends FieldValues, Output extends FieldValues> = ReturnType<
   typeof useSentForm<Input, Output, unknown>
 >;

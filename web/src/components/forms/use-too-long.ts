@@ -5,8 +5,8 @@ import { useLayoutEffect, useState } from 'react';
 export const isTooLong = (text: string, limit: number): boolean => text.trim().length > limit;
 
 /**
- * Watches the text field with this id. Browsers cut pasted text at a `maxlength` without a word, so fields have none:
- * the text stays, and `message` says how long it is. Call `measure` on input.
+ * Watches the text field with this ID. Browsers silently cut pasted text at `maxlength`, so fields have none:
+ * the text stays, and `message` shows its length. Call `measure` on input.
  */
 export function useTooLong(id: string, limit: number | undefined) {
   const { t } = useLingui();

@@ -18,9 +18,9 @@ import { isFocusLost } from '../page/lost-focus';
 export const UNNAMED_ERROR = 'Please check this.';
 
 /**
- * A form checked by a schema of the contract, so that browser and server say the same about a field. Checked when it
- * is sent and from then on as it changes: an error that appeared as somebody leaves a field to press the button
- * would move the button from under the pointer. `isWaiting` says that it was sent but is not read yet.
+ * A form validated by a contract schema, so that browser and server show the same messages. Validates on
+ * submit and then on every change: an error on blur would move the button away from the pointer. `isWaiting`:
+ * submitted but not validated yet.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -36,7 +36,10 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   return form;
 }
 
-/** A button that is off while its form is sent loses the focus, which then would begin at the top of the page. */
+/**
+ * Restores the focus of a button that was disabled while sending; otherwise the focus would move to the top
+ * of the page.
+ */
 function useFocusKept(isOff: boolean): void {
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -46,7 +49,7 @@ function useFocusKept(isOff: boolean): void {
   }, [isOff]);
 }
 
-/** What is wrong with a list, whether as a whole or with one of its entries. */
+/** The message about a list, or about one of its entries. */
 export function messageOfList(
   error: FieldError | Merge<FieldError, unknown> | undefined,
 ): string | undefined {
@@ -55,16 +58,16 @@ export function messageOfList(
   return entries.find((entry) => entry?.message)?.message;
 }
 
-/** Where a complaint is shown: one about an entry of a list that is typed as one text stands at that text. */
+/**
+ * The field that shows an error: an error about an entry of a list typed as one text belongs to that text
+ * field.
+ */
 function placeOf(path: string, values: FieldValues): string {
   const [field = ''] = path.split('.');
   return typeof values[field] === 'string' ? field : path;
 }
 
-/**
- * Puts the server's complaints beside the fields they are about. Returns what is left to say about the form as a
- * whole, or null when the fields say it all.
- */
+/** Shows the server's errors at their fields. Returns the remaining message about the whole form, or null. */
 export function showServerErrors<Input extends FieldValues, Output extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Input, unknown, Output>,

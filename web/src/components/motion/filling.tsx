@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMotion } from './use-motion';
 
-/** The part of a bar that is full, from 0 to 100: it follows its share evenly. One that stands still loads nothing. */
+/** The filled part of a bar, from 0 to 100, animated. A bar that does not change loads no animation code. */
 export function Filling({ percent, children }: { percent: number; children: ReactNode }) {
   const [atFirst] = useState(percent);
   const motion = useMotion(percent !== atFirst);

@@ -10,7 +10,7 @@ interface Entry<Row> {
   isLeaving: boolean;
 }
 
-/** What a row needs to be measured where only some rows are put into the table. */
+/** Measurements of a row in a virtual table. */
 export interface RowPlace {
   ref(row: HTMLTableRowElement | null): void;
   'data-index': number;
@@ -19,13 +19,13 @@ export interface RowPlace {
 export interface RowsProps<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** What is looked at, filters and order included: rows that another view does not show have not left. */
+  /** Key of filters and order: rows missing in another view have not been removed. */
   view: string;
-  /** What the rows stand in. */
+  /** The table body. */
   body: RefObject<HTMLTableSectionElement | null>;
-  /** The cells of a row that leaves, each with what it holds put into `hold`. */
+  /** The cells of a removed row, each wrapped with `hold`. */
   leavingCells(row: Row, hold: (content: ReactNode) => ReactNode): ReactNode;
-  /** A row that is there, and which of them it is. */
+  /** Renders a current row with its index. */
   children(row: Row, index: number, place?: RowPlace): ReactNode;
 }
 
@@ -44,7 +44,7 @@ function withLeaving<Row>(before: readonly Entry<Row>[], now: readonly Entry<Row
   return entries;
 }
 
-/** The lines of a table in their order: each with its key, and how it is drawn. */
+/** Returns the table's lines in order, each with its key and content. */
 export function useRowLines<Row>({ rows, rowKey, view, leavingCells, children }: RowsProps<Row>) {
   const motion = useMotion();
   const [shown, setShown] = useState({ rows, view, entries: withKeys(rows, rowKey) });
@@ -80,8 +80,8 @@ export function useRowLines<Row>({ rows, rowKey, view, leavingCells, children }:
 }
 
 /**
- * Rows of a table. One that leaves is gone at once for whoever counts, tabs or listens; its shadow fades where it
- * stood and lets the rows below close up.
+ * Rows of a table. A removed row disappears at once for counts, keyboard and screen readers; a copy fades in
+ * its place and closes the gap.
  */
 export function LeavingRows<Row>(props: RowsProps<Row>) {
   return useRowLines(props).map(({ key, draw }) => <Fragment key={key}>{draw()}</Fragment>);

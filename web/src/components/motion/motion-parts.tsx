@@ -2,16 +2,16 @@ import { domMin, LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ReactNode } from 'react';
 
-// The one module that knows framer-motion; everything else asks `use-motion.ts` for it, which loads it late.
+// The only module that imports framer-motion. Others use `use-motion.ts`, which loads it late.
 
 /** Seconds; long enough to be followed, too short to be waited for. */
 const DURATION = 0.24;
-/** The curve of the theme's `out`: what moves is there soon and settles. */
+/** The curve of the theme's `out`: fast start, slow end. */
 const SETTLING = [0.2, 0.7, 0.2, 1] as const;
 /** Seconds between two steps of a progress, at most. */
 const PROGRESS_STEP = 0.2;
 
-/** A celebration is the one thing that takes its time. */
+/** A celebration is the only slow animation. */
 const DAWN = 1.4;
 
 interface Children {
@@ -45,7 +45,7 @@ export function LeavingRow({ children, onGone }: Children & { onGone(): void }) 
   );
 }
 
-/** What stands in a cell of a leaving row; a row of a table is as high as that, whatever height it is given. */
+/** Content of a removed row's cell; determines the height of its table row. */
 export function LeavingCell({ children }: Children) {
   return (
     <m.div style={{ overflow: 'hidden' }} animate={{ height: 0 }}>
@@ -81,14 +81,14 @@ export function Dawn({ children }: Children) {
   );
 }
 
-/** Opens downwards and pushes away what is below. */
+/** Opens downwards and pushes the content below. */
 export function Opening({ children }: Children) {
   return (
     <Moving>
       <m.div
         style={{ overflow: 'hidden' }}
         initial={{ height: 0 }}
-        // Nothing of an open panel is cut off, neither shadows nor the rings of the focus.
+        // An open panel must not cut off shadows and focus rings.
         animate={{ height: 'auto', transitionEnd: { overflow: 'visible' } }}
       >
         {children}

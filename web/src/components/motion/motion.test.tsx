@@ -32,7 +32,7 @@ const table = (names: readonly string[], view = 'all') =>
 const shadows = () => [...document.querySelectorAll<HTMLElement>('tr[inert]')];
 /** The rows that a screen reader knows, without the one of the headers. */
 const rows = () => screen.getAllByRole('row', { hidden: false }).slice(1);
-/** What is drawn elsewhere or fainter than it stands. */
+/** Elements that are moved or faded. */
 const moved = () => [
   ...document.querySelectorAll('[style*="transform"], [style*="opacity"], [style*="height"]'),
 ];
@@ -125,7 +125,7 @@ describe('what arrives, opens or fills', () => {
   it('is there at once for people who prefer that nothing moves', () => {
     const { rerender } = render(page(0, false));
     rerender(page(50, true));
-    // The bar alone stands where its share is.
+    // Only the bar's transform shows its share.
     expect(moved().map((element) => element.getAttribute('style'))).toEqual([
       'height: 100%; transform: translateX(-50%);',
     ]);

@@ -20,14 +20,14 @@ async function load(): Promise<void> {
     parts = await import('./motion-parts');
     for (const listener of listeners) listener();
   } catch (error) {
-    // Nobody asked for it, and everything works without; whatever is shown next tries again.
+    // Animations are optional; the next component tries again.
     console.warn('What moves things did not load.', error);
   } finally {
     isLoading = false;
   }
 }
 
-/** Calls back once the browser has painted and has nothing else to do. Answers how to give that up. */
+/** Calls back when the browser has painted and is idle. Returns a cancel function. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 200);
@@ -38,8 +38,8 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * What moves things; null until it has loaded, and for people who prefer that nothing moves. Whoever asks makes it
- * load, behind everything else. `isNeeded` puts that off until there is something to move.
+ * Returns the animation components; null until they have loaded, and with reduced motion. The first call
+ * starts loading them with low priority. `isNeeded` delays that until there is something to animate.
  */
 export function useMotion(isNeeded = true): MotionParts | null {
   const loaded = useSyncExternalStore(

@@ -4,7 +4,7 @@ interface Dated {
   createdAt: string;
 }
 
-/** Tells what came after a list was first shown from what it began with; `undefined` while it loads. */
+/** Tells items that came after the first render from the initial ones; `undefined` while loading. */
 export function useNews(items: readonly Dated[] | undefined): (item: Dated) => boolean {
   const [since, setSince] = useState<string | null>(null);
   if (since === null && items !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Has the browser ask whoever would close the tab or leave the site until some work is done that is watched here. It goes
- * on without the tab, only slower.
+ * Makes the browser ask before the tab is closed until the watched work is done. The work continues without
+ * the tab, but slower.
  */
 export async function askBeforeLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,9 +3,9 @@ import { forgetFailedLoads } from '../page/lazy-component';
 
 interface Props {
   children: ReactNode;
-  /** What stands in place of content that failed; `retry` gives the content another chance. */
+  /** Rendered in place of failed content; `retry` renders the content again. */
   failure(retry: () => void): ReactNode;
-  /** A change (the path) gives the content another chance, too. */
+  /** A change of this key (the path) also renders the content again. */
   resetKey?: string;
 }
 
@@ -14,7 +14,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps what stands around it usable when its content breaks or its code cannot be loaded. */
+/** Keeps the surrounding page usable if content fails to render or its code fails to load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

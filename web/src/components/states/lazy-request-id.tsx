@@ -1,4 +1,4 @@
 import { lazyExtra } from '../page/lazy-component';
 
-/** The request ID of an error, whose code comes with the first error that is shown. */
+/** Shows the request ID of an error; loads with the first error. */
 export const LazyRequestId = lazyExtra(async () => (await import('./request-id')).RequestId);

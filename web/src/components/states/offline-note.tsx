@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { OfflineIcon } from '../display/icons';
 import { useOnline } from './use-online';
 
-/** Stands in a form above its button, and says while there is no network what becomes of what is typed. */
+/** A note above a form's button: what happens to the input without a network. */
 export function OfflineNote() {
   if (useOnline()) return null;
   return (

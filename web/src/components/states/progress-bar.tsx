@@ -3,7 +3,7 @@ import { FORCED, STAYS_VISIBLE } from '../../theme/forced-colours';
 import { Filling } from '../motion/filling';
 
 interface Props {
-  /** From 0 to 100; null while nobody knows how far it is. */
+  /** From 0 to 100; null while unknown. */
   percent: number | null;
   label: string;
 }

@@ -15,7 +15,7 @@ interface EmptyStateProps {
   illustration?: IllustrationName;
 }
 
-/** Nothing to show, and what one can do about it. */
+/** An empty list, with the next step. */
 export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
   return (
     <Stack align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
@@ -40,11 +40,11 @@ export function EmptyState({ title, children, action, illustration = 'empty' }: 
 interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
-  /** A further way out, beside Retry. */
+  /** Another action besides Retry. */
   action?: ReactNode;
 }
 
-/** Something could not be loaded. Announced, since it replaces what people wait for. */
+/** A loading error. Announced, because it replaces awaited content. */
 export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
   return (
     <Stack role="alert" align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
@@ -66,14 +66,14 @@ export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
 }
 
 interface LoadingProps {
-  /** Says what is loading, for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** Also shows the label above the grey blocks. */
+  /** Also shows the label above the skeleton. */
   isLabelVisible?: boolean;
   children: ReactNode;
 }
 
-/** Grey blocks in the shape of what is to come; without a network nothing comes, and it says so. */
+/** A skeleton in the shape of the content; without a network it shows a message instead. */
 export function Loading({ label, isLabelVisible = false, children }: LoadingProps) {
   if (!useOnline()) return <NotKept />;
   return (
@@ -90,7 +90,7 @@ export function Loading({ label, isLabelVisible = false, children }: LoadingProp
   );
 }
 
-/** Appears a moment later, since what is kept on the device takes a moment too. */
+/** Appears with a delay, because reading stored data takes a moment too. */
 function NotKept() {
   const { t } = useLingui();
   return (
@@ -151,7 +151,9 @@ export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   );
 }
 
-/** The same where no frame stands around it. As high as the window, so that no footer is in sight before the page is. */
+/**
+ * Full-height placeholder for pages outside the layout; keeps the footer below the fold while the page loads.
+ */
 export function RoutePlaceholder() {
   return (
     <WrittenPage>

@@ -13,7 +13,7 @@ const PALETTES: Record<Tone, string> = {
   brand: 'brand',
 };
 
-/** A state in one word; the dot's colour only repeats what the word says. */
+/** A status in a word; the colour of the dot repeats it. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Badge colorPalette={PALETTES[tone]} whiteSpace="nowrap">

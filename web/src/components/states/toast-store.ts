@@ -1,6 +1,6 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** One thing that can be done about what a toast says, for as long as it is there. */
+/** An action of a toast, available while it is shown. */
 export interface ToastAction {
   label: string;
   run(): void;
@@ -33,13 +33,13 @@ function show(tone: ToastTone, message: string, rest: Pick<Toast, 'action' | 'is
 }
 
 /**
- * Short feedback, top right, gone after four seconds, or with what can be done about it. What must be read and confirmed
- * is `showAlert`'s.
+ * Short feedback at the top right that closes after four seconds, with an optional action. Use `showAlert`
+ * for messages that need confirmation.
  */
 export const toast = {
   success: (message: string, action?: ToastAction) => show('success', message, { action }),
   error: (message: string, action?: ToastAction) => show('error', message, { action }),
-  /** A failure that must not be missed: the user has moved on to something else meanwhile. */
+  /** A failure that the user must not miss after continuing elsewhere; stays until it is closed. */
   stickyError: (message: string) => show('error', message, { isSticky: true }),
   info: (message: string) => show('info', message),
 };
@@ -57,7 +57,7 @@ export function readToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** For tests: each starts without the toasts of the last. */
+/** For tests: removes toasts of the previous test. */
 export function clearToasts(): void {
   change([]);
 }

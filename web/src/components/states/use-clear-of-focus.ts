@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Pixels kept free around the focused control for its focus ring. */
+/** Pixels for the focus ring around the focused control. */
 const ROOM = 8;
 
 /**

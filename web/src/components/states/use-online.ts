@@ -9,10 +9,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** At the build there is no navigator, and no network to lose. */
+/** During the build there is no navigator and no network to lose. */
 export const isOnline = () => globalThis.navigator?.onLine !== false;
 
-/** Whether the browser has a network at all; a network that leads nowhere counts as one. */
+/** True if the browser has a network connection, working or not. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }

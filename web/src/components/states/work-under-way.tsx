@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 
 const WorkLines = lazyComponent(async () => (await import('./work-lines')).WorkLines);
 
-/** How far work has come that a page has begun, such as a rename; nothing while there is none. */
+/** Progress of work items that the page started, such as a rename; renders nothing without any. */
 export function WorkUnderWay({ kinds }: { kinds?: readonly WorkKind[] }) {
   return (
     <ErrorBoundary failure={() => null}>

@@ -19,7 +19,7 @@ interface Props {
   onRequested(user: User): void;
 }
 
-/** Asks why, and says what will be gone. */
+/** Asks for a reason and lists what will be deleted. */
 export function DeletionForm({ userId, onRequested }: Props) {
   const { t } = useLingui();
   const { form, problem, isSending, submit } = useSentForm({

@@ -3,10 +3,7 @@ import { claimsOf, readToken } from '../../api/token';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Calls `leave` two seconds from now, whichever page is open then (K09); not when somebody else has signed in
- * meanwhile.
- */
+/** Calls `leave` after two seconds, on any page (K09), unless another person has signed in. */
 export function leaveSoon(leave: () => void): void {
   const subject = subjectNow();
   clearTimeout(timer);

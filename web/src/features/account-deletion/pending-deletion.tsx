@@ -20,7 +20,7 @@ interface Props {
   onCancelled(user: User): void;
 }
 
-/** The wish to leave is known; it can be taken back until somebody has carried it out (K08). */
+/** A pending deletion request; it can be cancelled until staff carry it out (K08). */
 export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
   const { t } = useLingui();
   const [isCancelling, setCancelling] = useState(false);

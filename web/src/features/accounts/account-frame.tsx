@@ -9,18 +9,18 @@ interface Props {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** What stands below the card: the way to the neighbouring page. */
+  /** Below the card: the link to the related page. */
   after?: ReactNode;
 }
 
-/** The sheet that every account form stands on. */
+/** The card of every account form. */
 export function AccountFrame({ title, lead, children, after }: Props) {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         gap="12"
-        // A page is painted as it comes, and in the middle everything would move with each part.
+        // The page renders in parts, and vertical centring would move everything with each part.
         alignItems="start"
       >
         <Welcome />

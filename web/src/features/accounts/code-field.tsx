@@ -13,8 +13,8 @@ type Props = Omit<FieldProps, 'hint' | 'limit'> &
   };
 
 /**
- * A field for a code of digits. Takes what `register` of react-hook-form returns. Spaces, dashes and other scripts'
- * digits become plain digits while somebody types or pastes, so that they do not count towards the length.
+ * A field for a code of digits with the result of `register` of react-hook-form. Typed or pasted spaces and
+ * dashes are removed and other digits converted at once, so they do not count towards the length.
  */
 export function CodeField({ length, onChange, onPasted, ...field }: Props) {
   function change(event: ChangeEvent<HTMLInputElement>) {

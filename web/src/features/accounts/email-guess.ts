@@ -1,4 +1,4 @@
-/** What most students in India have their mail at. */
+/** Common mail domains of students in India. */
 const DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -14,7 +14,7 @@ const DOMAINS = [
 /** Other providers whose names are one letter away from those. */
 const ALSO_RIGHT = ['ymail.com', 'mail.com', 'email.com', 'fmail.com'];
 
-/** Whether two texts are the same but for one letter that is wrong, missing, too many, or in its neighbour's place. */
+/** True if two texts differ by one wrong, missing, extra or swapped letter. */
 function isAtMostOneSlip(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

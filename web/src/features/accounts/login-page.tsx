@@ -63,19 +63,19 @@ const NEWCOMERS_FIRST = {
 
 const STORAGE_BLOCKED = msg`Your browser blocks storage for this site, so you cannot stay signed in. Please allow cookies and site data for this site, or use another browser or a normal window, and reload the page.`;
 
-/** A pasted password often has a blank around it that nobody sees. */
+/** A pasted password often has an invisible space around it. */
 const wrongCredentials = (password: string) =>
   password === password.trim()
     ? msg`Invalid email or password.`
     : msg`Invalid email or password. The password you entered begins or ends with a space. Try again without it.`;
 
-/** Whether an application waits for the login. */
+/** True if an application waits for the login. */
 function useIsApplying(): boolean {
   const remembered = (useIsAlive() && readRememberedPage()) || '';
   return remembered.endsWith(BEGUN) || /^\/(?:apply|payment)\b/.test(remembered);
 }
 
-/** The payment of an internship that somebody has begun to apply for, by its page. */
+/** Returns the payment page for the page of an internship that the user started to apply for. */
 const paymentOf = (page: string) => `/payment?internshipId=${page.split('/').at(-1)}`;
 
 export function LoginPage() {
@@ -93,7 +93,7 @@ export function LoginPage() {
   const [typed] = useState(
     () => typedCredentials() ?? (endedEmail === null ? null : { email: endedEmail, password: '' }),
   );
-  // Without values of its own the form leaves what is in the fields, so that a password manager is not undone.
+  // Without default values, so the form keeps what a password manager filled in.
   const form = useZodForm(LoginBody, typed === null ? {} : { defaultValues: typed });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(form, LOGIN_DRAFT);

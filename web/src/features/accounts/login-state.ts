@@ -1,4 +1,4 @@
-/** Why a page sent somebody to the login page, in the router's state. */
+/** Reason of a redirect to the login page, in the router's state. */
 export type LoginReason = 'verified' | 'password-reset';
 
 const stateOf = (reason: LoginReason) => ({ reason });

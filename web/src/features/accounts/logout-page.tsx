@@ -4,7 +4,7 @@ import { forgetFiles } from '../../components/forms/kept-file';
 import { RoutePlaceholder } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
 
-/** Signs out and asks for a login, with no page remembered (B16). */
+/** Signs out and opens the login page without a page to return to (B16). */
 export function LogoutPage() {
   const { logout } = useSession();
   const navigate = useNavigate();

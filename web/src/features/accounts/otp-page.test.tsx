@@ -31,7 +31,7 @@ describe('registering', () => {
   it('goes on to the code even when it failed, and says the server’s reason', async () => {
     const { here } = await registerAndArrive({});
     expect(here()).toBe('/otp-verify');
-    // As a toast, and on the page, where it stays.
+    // Once in a toast and once on the page, where it stays.
     expect(screen.getAllByText('Something broke.')).toHaveLength(2);
     expect(screen.getByText('asha@example.com')).toBeInTheDocument();
     expect(screen.queryByText(/that we emailed to/)).toBeNull();

@@ -54,7 +54,7 @@ export function OtpPage() {
 const isAboutPassword = (error: unknown) =>
   error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'password');
 
-/** Not a value of the sentence around it, for people have typed it. */
+/** Not a placeholder of the sentence, because people typed it. */
 function Address({ email }: { email: string }) {
   return (
     <Text as="strong" overflowWrap="anywhere">
@@ -63,7 +63,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-/** A verified account is sent no code, so no field asks for one. */
+/** Verified accounts get no code, so there is no field for one. */
 function AccountExists({ email }: { email: string }) {
   const { t } = useLingui();
   return (
@@ -96,7 +96,7 @@ interface OtpFormProps {
   email: string;
   /** Why the person is here. */
   reason: string | null;
-  /** Whether a code is on its way. */
+  /** True if a code was mailed. */
   isMailed: boolean;
 }
 
@@ -111,10 +111,10 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  // Not `autoFocus`: the frame gives the focus to each new page after that.
+  // Not `autoFocus`, because the layout focuses each new page after it.
   useEffect(() => setFocus('otp'), [setFocus]);
   const forgetDraft = useDraft(form, { key: `otp-draft:${email}`, fields: KEPT });
-  // The code that is typed, and what was wrong with it, are about an earlier one then.
+  // The typed code and its error belong to the earlier mail.
   const { secondsLeft, isSending, resend } = useResend(email, () => {
     setProblem(null);
     form.reset();
@@ -140,12 +140,12 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
       }
       setProblem(messageOf(error, msg`Invalid OTP. Please try again.`));
       if (error instanceof ApiError && error.code === 'invalid') forgetDraft();
-      // The next code takes the place of this one as it is typed.
+      // Typing the next code replaces this one.
       setFocus('otp', { shouldSelect: true });
     }
   });
 
-  /** Each wrong code counts, so what is under way is not sent again by a press of the button. */
+  /** Each wrong code counts, so a press during a request does not send it again. */
   async function submit(event?: BaseSyntheticEvent): Promise<void> {
     event?.preventDefault();
     if (isUnderWay.current) return;

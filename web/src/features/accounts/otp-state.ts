@@ -1,11 +1,11 @@
-/** What the pages before it hand over to the code page, in the router's state. */
+/** State that earlier pages pass to the code page through the router. */
 export interface OtpState {
   email: string;
-  /** Why the person is here, where that is no news of its own. */
+  /** Reason for the page, unless it is obvious. */
   reason?: string;
   /** Why no code was mailed, where none was. */
   notMailed?: string;
-  /** Whether a verified account has the email: then no code will come. */
+  /** True if a verified account has the email, so that no code is mailed. */
   hasAccount?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface ReadState extends Record<'email' | 'reason' | 'notMailed', string | nu
 
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The same, read back; null where it is missing, as after a link from somewhere else. */
+/** Reads the router's state; null without one, as after an external link. */
 export function readOtpState(state: unknown): ReadState {
   const read = (state ?? {}) as Partial<Record<keyof OtpState, unknown>>;
   const { email, reason, notMailed, hasAccount } = read;

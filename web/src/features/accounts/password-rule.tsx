@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 
-/** `PASSWORD_RULE` of the contract. It is named here and not by its constant, so that its words come with the page. */
+/** `PASSWORD_RULE` of the contract, repeated so that the page's catalogue contains it. */
 const RULE = msg({
   id: 'Use 8 to 128 characters. Do not use your name, your email address or a common password.',
 });
 
-/** What a new password needs, said before anybody types one. */
+/** The rule for a new password, shown before typing. */
 export function PasswordRule() {
   return useLingui()._(RULE);
 }

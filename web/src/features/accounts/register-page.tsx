@@ -26,7 +26,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const { t } = useLingui();
   const { language } = useLanguage();
-  // Without default values, which would take the place of what was typed before the app was there.
+  // Without default values, which would replace text typed before hydration.
   const form = useZodForm(RegisterBody);
   const { errors, isSubmitting } = form.formState;
   useDraft(form, REGISTER_DRAFT);
@@ -40,7 +40,7 @@ export function RegisterPage() {
 
   const submit = form.handleSubmit(async (account) => {
     const next: OtpState = { email: account.email };
-    // An English page is what everybody gets who has chosen nothing.
+    // Visitors without a choice always get the English page.
     const typed = { ...account, language: chosenLanguage() ?? (language === 'en' ? null : language) };
     keepTypedAccount(typed);
     try {
@@ -57,14 +57,14 @@ export function RegisterPage() {
       addLocalNotification({ email, message });
     } catch (error) {
       console.warn('Registration failed.', error);
-      // What only the server can tell of a field, such as a password that many people use, is said there.
+      // Errors that only the server can detect, such as a common password, appear at their field.
       const isAboutField = error instanceof ApiError && error.fieldErrors.length > 0;
       if (isAboutField && showServerErrors(error, form, '') === null) return;
       next.notMailed = messageOf(error, t`Could not create the account. Please try again.`);
       next.hasAccount = error instanceof ApiError && error.code === 'conflict';
       toast.error(next.notMailed);
     }
-    // Also after a failure: whoever has registered before can enter or ask for a code there (B04).
+    // Also after a failure: registered people can enter or request a code there (B04).
     void navigate('/otp-verify', { state: next });
   });
 
@@ -121,7 +121,7 @@ export function RegisterPage() {
   );
 }
 
-/** Asks about a domain that looks mistyped; who goes on without an answer is not held up. */
+/** Suggests a correction for a mistyped domain without blocking the form. */
 function DomainQuestion({ domain, onYes }: { domain: string; onYes(): void }) {
   return (
     <span role="status">

@@ -7,7 +7,7 @@ const URL = '/reminders/u1~signature';
 const SWITCH_OFF = 'Switch reminder emails off';
 const SWITCH_ON = 'Switch reminder emails on';
 
-/** A server that keeps whether the mails are off. */
+/** A server that stores the state of reminder mails. */
 function openReminders({ remindersOff }: { remindersOff: boolean }) {
   let areOff = remindersOff;
   const answer = (to = areOff) => {

@@ -11,7 +11,10 @@ import { ErrorState, Loading, TextSkeleton } from '../../components/states/state
 import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
 
-/** Where the link in each reminder mail leads. Opening it changes nothing, since scanners of mails open every link. */
+/**
+ * The target of the link in reminder mails. Opening it changes nothing, because mail scanners open every
+ * link.
+ */
 export function RemindersPage() {
   const { token = '' } = useParams();
   const { t } = useLingui();

@@ -23,7 +23,7 @@ const Form = z
   .refine(({ password, repeated }) => password === repeated, {
     path: ['repeated'],
     message: 'Passwords do not match',
-    // Also while another field is wrong, so that both are said at once.
+    // Also if another field is invalid, so that both errors appear together.
     when: () => true,
   });
 
@@ -53,7 +53,7 @@ export function ResetPasswordPage() {
       if (data?.email) saveDraft(LOGIN_DRAFT.key, { email: data.email });
       setOutcome('done');
     } catch (error) {
-      // A password that breaks the rule says so at its field; every other failure reads the same (B09).
+      // A password that breaks the rule has its message at the field; all other failures share one (B09).
       const isAboutPassword = error instanceof ApiError && error.fieldErrors.length > 0;
       if (isAboutPassword && showServerErrors(error, form, '') === null) return;
       setOutcome('failed');

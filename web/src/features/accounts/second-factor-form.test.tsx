@@ -4,7 +4,7 @@ import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, signedIn } from '../../testing/responder';
 
-/** Signs in at the API, which asks for the digits of an authenticator app. */
+/** Signs in with an API that requires the digits of an authenticator app. */
 async function arriveAtDigits() {
   const server = respond({ 'POST /auth/login': failure('second_factor', 'Please enter the code.', 401) });
   const app = openApp('/login');

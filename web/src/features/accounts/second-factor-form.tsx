@@ -101,7 +101,7 @@ const Form = z.object({ code: SecondFactorCode });
 
 interface DigitsProps extends Omit<Props, 'step'> {
   finish(code: string): Promise<SignedIn>;
-  /** Whether the app is only just being set up; a keyboard would then cover what is to be scanned. */
+  /** True during setup, where an on-screen keyboard would cover the QR code. */
   isSetup?: boolean;
 }
 

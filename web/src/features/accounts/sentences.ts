@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of registering and signing in; see src/sentences/every-page.ts. */
+/** Messages of contract and server about registration and sign-in; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Password is required.' }),
   msg({ id: 'The password needs at least 8 characters.' }),

@@ -18,7 +18,7 @@ export const LOGIN_DRAFT = { key: 'login-draft', fields: ['email'] } as const;
 export const REGISTER_DRAFT = { key: 'register-draft', fields: ['name', 'email'] } as const;
 
 /**
- * Keeps what somebody has just typed to register or sign in until they are signed in. In memory only: a password is
+ * Remembers the typed registration or sign-in until the user is signed in. In memory only: passwords are
  * never stored.
  */
 export function keepTypedAccount(account: TypedAccount | null): void {
@@ -26,8 +26,8 @@ export function keepTypedAccount(account: TypedAccount | null): void {
 }
 
 /**
- * The name, password and language that go with the code of an email: they count, whoever else registers the same email
- * meanwhile. Nothing after a reload, when the last registration counts.
+ * Name, password and language of this tab's registration for an email. They take precedence over other
+ * registrations of the email. Undefined after a reload; then the last registration counts.
  */
 export function typedAccountOf(email: string): Omit<TypedAccount, 'email'> | null {
   if (typed?.email !== email) return null;
@@ -40,15 +40,15 @@ export function typedCredentials(): Pick<TypedAccount, 'email' | 'password'> | n
   return typed && { email: typed.email, password: typed.password };
 }
 
-/** The code is entered: what is left to do is to sign in, with the password that counts (null after a reload). */
+/** The code was accepted: prepares the sign-in with the password that counts (null after a reload). */
 export function finishRegistration(email: string, password: string | null): void {
   typed = password === null ? null : { email, password };
   clearDraft(REGISTER_DRAFT.key);
-  // Also for a tab that knows no password; and an email that was typed at the login before is another one's.
+  // Also without a password in this tab; replaces an email typed at the login before.
   saveDraft(LOGIN_DRAFT.key, { email });
 }
 
-/** Somebody is signed in; nothing of what was typed is needed any more. */
+/** Forgets the typed account after sign-in. */
 export function forgetTypedAccount(): void {
   typed = null;
 }

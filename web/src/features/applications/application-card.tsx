@@ -22,7 +22,7 @@ interface Props {
   canApplyAgain: boolean;
 }
 
-/** One application of the student: where it stands, what was sent, and what to do now. */
+/** An application of the student: status, submitted data and next step. */
 export function ApplicationCard({ application, canApplyAgain }: Props) {
   const { internship, status, dateApplied, duration, utr, amount, paymentScreenshot } = application;
   const { t } = useLingui();
@@ -82,7 +82,7 @@ function ScreenshotLink({ address }: { address: string }) {
   );
 }
 
-/** Why, in the words of whoever decided, and the way on (E04, E09). */
+/** The rejection reason of the reviewer, and the next step (E04, E09). */
 function Rejection({ application, canApplyAgain }: Props) {
   const { rejectionReason, internship } = application;
   const { title } = internship;

@@ -2,13 +2,13 @@ import { forgetContentKey } from '../../components/forms/content-key';
 import { clearDraft } from '../../components/forms/draft-storage';
 import { keepFile } from '../../components/forms/kept-file';
 
-/** Whose draft it is: two people may use one tab after another. */
+/** Owner of a draft: two people may use a tab one after the other. */
 export interface DraftOwner {
   userId: string;
   internshipId: string;
 }
 
-/** Names what was typed for one internship, its screenshot, and the key that it was sent with. Never the consent. */
+/** Key of an internship's draft with its screenshot and Idempotency-Key. Never contains the consent. */
 export const applicationDraftKey = ({ userId, internshipId }: DraftOwner) =>
   `application-draft:${userId}:${internshipId}`;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const { utr, certificateName } = CreateApplicationBody.shape;
 
-/** What an applicant fills in. */
+/** Fields of the application form. */
 export const applicationFields = {
   certificateName: z.string().trim().min(1, 'Please enter the certificate name.').pipe(certificateName),
   duration: z
@@ -19,7 +19,7 @@ export type ApplicationSchema = z.ZodObject<
   typeof applicationFields & { paymentScreenshot: z.ZodType<File | null, File | null> }
 >;
 
-/** The form while it is being filled in. A select knows only strings, so the weeks are one here. */
+/** Values of the form while it is filled in. The weeks are text, because a select only knows strings. */
 export interface ApplicationFormValues {
   certificateName: string;
   duration: string;
@@ -28,7 +28,7 @@ export interface ApplicationFormValues {
   paymentScreenshot: File | null;
 }
 
-/** The form once it is complete. */
+/** Values of the complete form. */
 export interface CompleteApplication {
   certificateName: string;
   duration: (typeof APPLICATION_DURATIONS)[number];
@@ -48,8 +48,8 @@ export function emptyApplication(name: string): ApplicationFormValues {
 }
 
 /**
- * Which of the three steps (who, pay, prove) hold all that they ask for. A UTR exists only once somebody has paid, so
- * it stands for the payment too.
+ * Which of the three steps (person, payment, proof) are complete. A UTR exists only after a payment, so it
+ * also completes that step.
  */
 export function stepsDone(values: ApplicationFormValues, { shape }: ApplicationSchema) {
   const has = (field: keyof typeof shape) => shape[field].safeParse(values[field]).success;

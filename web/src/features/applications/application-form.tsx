@@ -37,11 +37,11 @@ interface Props {
   planned: string;
   options: readonly PaymentOption[];
   phase: Phase;
-  /** What the form is checked by. */
+  /** Schema of the form. */
   schema: ApplicationSchema;
-  /** The field for the screenshot; the older page asks for none (E11). */
+  /** The screenshot field; the older page has none (E11). */
   screenshot?: ReactNode;
-  /** What the server said to the last attempt. */
+  /** The server's message about the last attempt. */
   problem: Message | null;
   onSubmit: FormEventHandler;
 }
@@ -102,7 +102,7 @@ export function ApplicationForm({ form, fullName, planned, ...rest }: Props) {
             type="submit"
             size="lg"
             colorPalette="accent"
-            // The older page answers a missing tick with a sentence instead (E11).
+            // The older page shows a message for a missing tick instead (E11).
             disabled={screenshot !== undefined && !form.watch('acceptsTerms')}
             loading={phase !== 'idle'}
             loadingText={phase === 'uploading' ? t`Processing...` : t`Submitting...`}
@@ -167,7 +167,7 @@ function PayStep({ options, isDone, asksForScreenshot }: PayStepProps) {
 interface StepProps {
   number: number;
   title: string;
-  /** Everything that it asks for is there; the number becomes a tick. */
+  /** True if the step is complete; a tick replaces its number. */
   isDone: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ const TONES: Record<ApplicationStatus, Tone> = {
 /** `label` is for a screen that calls the status by another name; the contract's names are in English (src/sentences). */
 export function ApplicationBadge({ status, label = status }: { status: ApplicationStatus; label?: string }) {
   return (
-    // Some screens call two statuses Pending; both get the same colour there.
+    // Some pages call two statuses Pending; both get the same colour there.
     <StatusBadge tone={label === 'Pending' ? 'waiting' : TONES[status]}>
       <Sentence>{label}</Sentence>
     </StatusBadge>
@@ -25,7 +25,7 @@ export function ApplicationBadge({ status, label = status }: { status: Applicati
 /** The status of the payment: an offer letter changes the application, not its payment. */
 export const paymentStatusOf = (status: ApplicationStatus) => (status === 'Offered' ? 'Approved' : status);
 
-/** Neither approved nor rejected yet: only then may staff decide (E03). */
+/** True for an undecided application, the only kind that staff can decide (E03). */
 export function isPending(status: ApplicationStatus): boolean {
   return PENDING_STATUSES.some((pending) => pending === status);
 }

@@ -11,7 +11,7 @@ const Screenshot = z
   })
   .transform((file) => file as File);
 
-/** What an applicant fills in, with the proof of payment. */
+/** The application form with the proof of payment. */
 export const ApplicationWithProof: ApplicationSchema = z.object({
   ...applicationFields,
   paymentScreenshot: Screenshot,

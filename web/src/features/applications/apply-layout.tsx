@@ -9,7 +9,7 @@ import { Loading } from '../../components/states/states';
 import { FeeLead } from './fee-lead';
 import { InternshipSummary } from './internship-summary';
 
-/** The form beside what it is for; on a phone what it is for comes first. */
+/** The form next to its internship; on a phone the internship comes first. */
 export function ApplyLayout({ internship, children }: { internship: Internship; children: ReactNode }) {
   const { t } = useLingui();
   return (

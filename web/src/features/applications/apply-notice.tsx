@@ -19,7 +19,7 @@ function Notice({ title, children, action }: { title: string; children: ReactNod
   );
 }
 
-/** Said before somebody pays, and to those who paid while the last seat went. */
+/** Shown before the payment, and to students who paid while the last seat was taken. */
 export function ClosedNotice({ reason }: { reason: MessageDescriptor }) {
   const { t } = useLingui();
   const { supportEmail } = brand;

@@ -21,7 +21,7 @@ import { refusalOf } from './refusal';
 import { useApplicationForm } from './use-application-form';
 import { useShowApplication } from './use-show-application';
 
-/** The older page knows one payee, and asks for no screenshot (E11, E16). */
+/** The older page has one payee and asks for no screenshot (E11, E16). */
 const PAYEE: readonly PaymentOption[] = [{ _id: 'brand', qrCodeUrl: null, ...brand.payee, revision: 0 }];
 
 const WithoutProof: ApplicationSchema = z.object({ ...applicationFields, paymentScreenshot: z.null() });

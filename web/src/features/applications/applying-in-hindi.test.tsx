@@ -83,7 +83,7 @@ describe('applying in Hindi', () => {
   });
 });
 
-/** All that the form says of what is empty, too long or wrong. */
+/** Every validation message of the form. */
 function complaints(): string[] {
   const file = (size: number, type: string) => new File([new Uint8Array(size)], 'paid.png', { type });
   const pictures = [

@@ -4,7 +4,7 @@ import { buildApplication, buildInternship, buildToken, buildUser } from '../../
 import { openApp } from '../../testing/render-app';
 import { respond, success } from '../../testing/responder';
 
-/** The payment page for the internship i1, with what the student has applied for before. */
+/** Opens the payment page of the internship i1 with earlier applications. */
 function openPayment(before: ReturnType<typeof buildApplication>[]) {
   localStorage.setItem('token', buildToken());
   respond({

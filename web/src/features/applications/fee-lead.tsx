@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 
-/** What the fee is, at the head of every page that asks for it. */
+/** The fee in the heading of every page that charges it. */
 export function FeeLead({ fee }: { fee: string }) {
   return (
     <Box as="span">

@@ -10,7 +10,7 @@ import {
   subscribeToInstallPrompt,
 } from '../../components/page/install-prompt';
 
-/** Offers the site as an app to who has applied, where the browser can install it and until somebody says no. */
+/** Offers installation to students who have applied, if the browser supports it and until they dismiss it. */
 export function InstallHint() {
   const isOffered = useSyncExternalStore(subscribeToInstallPrompt, canInstall, () => false);
   if (!isOffered) return null;

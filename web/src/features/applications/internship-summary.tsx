@@ -11,7 +11,7 @@ import { useInternshipWords } from '../internships/use-internship-words';
 
 const LONG_DESCRIPTION = 260;
 
-/** What is being applied for. On a phone it is folded to a few words, so that the form begins in sight. */
+/** The internship of the application. Collapsed on phones, so that the form starts on the first screen. */
 export function InternshipSummary({ internship }: { internship: Internship }) {
   const { title, company, image, location, duration, technologies, description } = internship;
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react';
 import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from '../../components/page/lazy-component';
 
-/** What stands in the place of the form for the few who cannot apply: they wait for it, and nobody else loads it. */
+/** Replaces the form for the few people who cannot apply; only they load it. */
 function lazyNotice<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Notice = lazyComponent(load);
   return function LazyNotice(props: Props) {

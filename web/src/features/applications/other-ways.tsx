@@ -13,11 +13,11 @@ interface Props {
   option: PaymentOption;
   /** The UPI ID, to copy. */
   payee: ReactNode;
-  /** What the payee says about scanning. */
+  /** The payee's note about scanning. */
   scanNote: ReactNode;
 }
 
-/** Apps decline links to addresses that are no merchants', so what else can be done stands below in one look. */
+/** Apps reject UPI links to non-merchant addresses, so all other ways to pay are listed below. */
 export function OtherWays({ option, payee, scanNote }: Props) {
   const titleId = useId();
   const [image, setImage] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const fee = formatRupees(APPLICATION_FEE);
 const CodeToScan = lazyComponent(async () => (await import('./pay-code')).PayCode);
 const OtherWays = lazyComponent(async () => (await import('./other-ways')).OtherWays);
 
-/** Drawn once the form is there: on a phone few need it, and at a desk its place is kept. */
+/** Drawn after the form: rarely needed on phones, and its space is reserved on desktops. */
 function PayCode(props: ComponentProps<typeof CodeToScan>) {
   return (
     <Suspense
@@ -27,12 +27,12 @@ function PayCode(props: ComponentProps<typeof CodeToScan>) {
   );
 }
 
-/** Whether somebody uses fingers, who has the UPI app in the same hand as this page. */
+/** True for a touch device, which probably has the UPI app. */
 const hasTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * How to pay to one payee. On a phone the app comes first and the other ways follow in one list; at a desk, where a
- * link to an app leads nowhere, the code stands first.
+ * Ways to pay one payee. On phones the app comes first and the others follow in a list; on desktops, where an
+ * app link is useless, the QR code comes first.
  */
 export function PayBox({ option }: { option: PaymentOption }) {
   const [isTouch] = useState(hasTouch);

@@ -26,7 +26,7 @@ describe('the form of the payment page', () => {
       expect(main).toHaveTextContent(fact);
     }
     for (const fact of ['TypeScript', 'Weeks on a real product.']) expect(main).toHaveTextContent(fact);
-    // On a phone, where it is folded.
+    // Collapsed on a phone.
     fireEvent.click(screen.getByText('Show details'));
     expect(screen.getByText('Hide details')).toHaveAttribute('aria-expanded', 'true');
   });

@@ -1,6 +1,6 @@
 import { IMAGE_ACCEPT, imageProblem } from '../../components/forms/image-check';
 
-/** For the file picker: what it offers first. */
+/** File types that the file picker offers. */
 export const SCREENSHOT_ACCEPT = IMAGE_ACCEPT;
 
 /** Why a file cannot be the screenshot, or null. */

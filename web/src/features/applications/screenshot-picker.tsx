@@ -14,7 +14,7 @@ interface Props {
   upload: UploadState;
   error: string | undefined;
   onChoose(file: File | null): void;
-  /** The chosen file cannot be shown, so it is no picture, whatever its name says. */
+  /** Called if the browser cannot show the file, so it is not a picture. */
   onUnreadable(): void;
 }
 
@@ -103,7 +103,7 @@ function ChosenFile({ file, onUnreadable }: { file: File } & Pick<Props, 'onUnre
   );
 }
 
-/** What is no picture has no preview. */
+/** Files that are not pictures have no preview. */
 function usePreview(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { Submission } from './use-submission';
 interface Props {
   form: ApplicationFormState;
   submission: Pick<Submission, 'upload' | 'choose'>;
-  /** Names what the form keeps over a reload. */
+  /** Key of the form's draft. */
   draftKey: string;
 }
 
-/** The field for the screenshot, which is made smaller as it is chosen. */
+/** The screenshot field; resizes the picture when it is chosen. */
 export function ScreenshotStep({ form, submission, draftKey }: Props) {
   const file = form.watch('paymentScreenshot');
   useKeptFile({
@@ -22,7 +22,10 @@ export function ScreenshotStep({ form, submission, draftKey }: Props) {
   const use = (chosen: File | null) =>
     form.setValue('paymentScreenshot', chosen, { shouldValidate: true, shouldDirty: true });
 
-  /** Said at once, but sending stays possible: a phone short of memory may fail to show a picture, the server does not. */
+  /**
+   * Warns at once but allows sending: a phone with little memory may fail to show a picture that the server
+   * can read.
+   */
   function reportUnreadable() {
     form.setError('paymentScreenshot', { type: 'unreadable', message: NOT_AN_IMAGE });
   }

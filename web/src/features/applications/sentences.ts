@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of applications; see src/sentences/every-page.ts. */
+/** Messages of contract and server about applications; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please enter the certificate name.' }),
   msg({ id: 'Please choose a duration.' }),

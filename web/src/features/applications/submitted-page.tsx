@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, PageSkeleton } from '../../components/states/states';
 import { SubmittedScreen } from './submitted-screen';
 
-/** Where applying leads (C07); an address of its own, so that it survives a reload. */
+/** The page after applying (C07). Has its own URL, so it survives a reload. */
 export function SubmittedPage() {
   const { applicationId: id = '' } = useParams();
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import { useForeignText } from '../../language/foreign-text';
 import { useInternshipWords } from '../internships/use-internship-words';
 import { InstallHint } from './install-hint';
 
-/** The end of applying: it has arrived, and this is what we have. */
+/** Confirms the application and shows its data. */
 export function SubmittedScreen({ application }: { application: Application }) {
   const { t } = useLingui();
   const words = useInternshipWords();

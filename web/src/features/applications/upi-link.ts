@@ -5,7 +5,7 @@ interface Payee {
   displayName: string;
 }
 
-/** Some apps misread %40 in an address, and some read + as a plus, so `@` stays raw and a space is %20 (E15). */
+/** Some apps misread %40 and others read + as a plus, so `@` stays raw and a space is %20 (E15). */
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%40', '@');
 }

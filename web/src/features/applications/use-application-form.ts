@@ -19,12 +19,12 @@ interface Options {
   user: User;
   internshipId: Internship['_id'];
   schema: ApplicationSchema;
-  /** Shown when the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failure: Message;
   onCreated(application: Application): void;
 }
 
-/** The state of an application being filled in and sent: the fields, their draft, and what the server says. */
+/** State of the application form: fields, draft and the server's messages. */
 export function useApplicationForm({ user, internshipId, schema, failure, onCreated }: Options) {
   const draftKey = applicationDraftKey({ userId: user._id, internshipId });
   const submission = useSubmission(internshipId, draftKey);
@@ -49,7 +49,7 @@ export function useApplicationForm({ user, internshipId, schema, failure, onCrea
   return { form, submission, problem, draftKey, onSubmit: submit };
 }
 
-/** A picture that the server refused is said at the picture. */
+/** True for an error about the picture, which appears at its field. */
 function isAboutFile(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_type');
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type ReadOperation, read } from '../../api/queries';
 
-/** What the next page to show it loads anew; this one is about to be left. */
+/** Queries for the next page to refetch, because this page is about to close. */
 const CHANGED: readonly ReadOperation[] = [
   'GET /applications/my-applications',
   'GET /transactions/my-transactions',
@@ -12,7 +12,7 @@ const CHANGED: readonly ReadOperation[] = [
   'GET /internships/public/:id',
 ];
 
-/** Leads to the page of a new application, which then needs no call; going back does not lead to the form again. */
+/** Opens the page of the new application with its data; Back does not return to the form. */
 export function useShowApplication(): (application: Application) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

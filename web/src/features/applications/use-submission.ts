@@ -10,11 +10,11 @@ import type { CompleteApplication } from './application-fields';
 
 export type UploadState =
   | { step: 'none' }
-  /** A large picture is made smaller. */
+  /** A large picture is being resized. */
   | { step: 'preparing' }
   | { step: 'uploading'; percent: number }
   | { step: 'uploaded' }
-  /** It did not arrive, and may the next time. */
+  /** The upload failed and can be retried. */
   | { step: 'failed' };
 
 export type Phase = 'idle' | 'uploading' | 'creating';
@@ -24,7 +24,7 @@ interface Upload {
   url: string;
 }
 
-/** The code that makes copies comes with the first choice. Without it, the file is sent as it is. */
+/** The resize code loads with the first choice. If it fails, the original file is sent. */
 const copyOf = (file: File): Promise<File> =>
   import('./readable-copy').then(
     ({ readableCopy }) => readableCopy(file),
@@ -41,19 +41,19 @@ function isAboutFile(error: unknown): boolean {
 }
 
 /**
- * Uploads the screenshot, then applies. A screenshot that has arrived is not sent again when applying fails (E18),
- * and every attempt carries the same Idempotency-Key until one is answered, even when the form changes in between: the
- * first may have been applied, and another key would apply again. `keyName` names it.
+ * Uploads the screenshot, then applies. A retry reuses an uploaded screenshot (E18), and all attempts have
+ * the same Idempotency-Key until one is answered, even if the form changes: the first attempt may have
+ * succeeded. `keyName` names the key.
  */
 export function useSubmission(internshipId: string, keyName: string) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [upload, setUpload] = useState<UploadState>({ step: 'none' });
   const uploaded = useRef<Upload | null>(null);
-  /** The copy of the latest choice while it is made. */
+  /** The copy of the latest choice, while it is created. */
   const preparing = useRef<Promise<File> | null>(null);
 
-  /** Hands what is sent of a chosen picture to `use`, unless another one is chosen meanwhile. */
+  /** Passes the file to send to `use`, unless the user has chosen another one. */
   async function choose(file: File | null, use: (chosen: File | null) => void): Promise<void> {
     const copy = file && copyOf(file);
     preparing.current = copy;
@@ -66,7 +66,7 @@ export function useSubmission(internshipId: string, keyName: string) {
     use(chosen);
   }
 
-  /** Waits until what was chosen last is in the form. */
+  /** Waits until the latest choice is in the form. */
   async function whenChosen(): Promise<void> {
     if (preparing.current === null) return;
     setPhase('uploading');

@@ -15,13 +15,13 @@ const Details = chakra('details');
 const Summary = chakra('summary');
 
 interface Props extends InputProps {
-  /** What is in the field, to say at once when it does not look like a UPI payment. */
+  /** The field's text, to warn at once if it does not look like a UPI payment. */
   typed: string;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** There are keys on the screen only where there is touch. */
+/** Only touch devices have an on-screen keyboard. */
 const whereKeysAreDrawn = { '@media not all and (pointer: coarse)': { display: 'none' } } as const;
 
 /** The number that proves the payment. Most are digits alone. */

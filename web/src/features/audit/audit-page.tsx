@@ -97,7 +97,7 @@ function Narrowing({ text, detail, title, onPress }: NarrowingProps) {
   );
 }
 
-/** The trail of what staff changed (N01). */
+/** The audit trail of staff changes (N01). */
 export function AuditPage() {
   const { filters, change, onClear, rows, table } = useStaffList('GET /audit', {
     filters: AuditExportQuery,

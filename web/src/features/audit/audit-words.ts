@@ -30,13 +30,13 @@ export function actionsWith(seen: readonly string[]): string[] {
   return [...new Set([...AUDIT_ACTIONS, ...seen])];
 }
 
-/** A name of the code as words: changeUserRole is Change user role, _id stays itself. */
+/** A code name as words: changeUserRole becomes Change user role, _id stays. */
 export function wordsOf(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How an empty value reads. */
+/** Text for an empty value. */
 export const NOTHING = 'nothing';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -60,7 +60,7 @@ interface Changes {
   after: Record<string, unknown>;
 }
 
-/** Each field that changed, with its value before and after. */
+/** Each changed field with its value before and after. */
 export function changesOf({ before, after }: Changes) {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   const changes = fields.map((field) => ({

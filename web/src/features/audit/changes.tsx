@@ -25,7 +25,7 @@ export function ChangeSummary({ entry }: { entry: AuditEntry }) {
 
 const List = chakra('dl', { base: { display: 'grid', gap: '5' } });
 
-/** Every field that changed, before beside after. */
+/** Every changed field, before and after. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return <Text color="fg.muted">No fields were recorded.</Text>;

@@ -5,7 +5,7 @@ import { buildBulkJob } from '../../testing/bulk-jobs';
 import { success } from '../../testing/responder';
 import { openAs, tableOf } from '../../testing/staff';
 
-/** Opens the page; the answer to the list of jobs waits for `jobs`. The figures are of 10:00:00. */
+/** Opens the page; the response to the list of jobs waits for `jobs`. The summary is of 10:00:00. */
 function open(endedAt: string, jobs: Promise<void>) {
   const ended = buildBulkJob({ kind: 'approveMatched', done: 263, total: 263, endedAt });
   localStorage.setItem('dismissed:approveMatched', ended._id);

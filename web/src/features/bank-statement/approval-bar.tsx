@@ -9,7 +9,7 @@ import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
 import { OwnBulkJob } from '../bulk-jobs/own-bulk-job';
 import type { Approval } from './use-approval';
 
-/** Whether the figures are from before the end of an approval, so that they count payments that it has approved. */
+/** True if the summary is older than the end of an approval, so it still counts approved payments. */
 function countsApproved({ asOf }: BankSummary, job: BulkJob | null): boolean {
   return job !== null && (isUnderWay(job) || (job.endedAt !== null && job.endedAt > asOf));
 }

@@ -11,7 +11,7 @@ import { SwitchField } from '../../components/forms/switch-field';
 import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';
 
-/** Whether what matches exactly is approved when it arrives; admins switch it, accountants see it. */
+/** Switch for automatic approval of exact matches; admins can change it, accountants see it. */
 export function AutomaticSwitch({
   automatic,
   mayChange,

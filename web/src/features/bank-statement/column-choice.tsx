@@ -30,7 +30,7 @@ type Chosen = Partial<Record<keyof Columns, string>>;
 const numberOf = (value: string | undefined) =>
   value === undefined || value === NONE ? null : Number(value);
 
-/** The columns, or what is missing. */
+/** The chosen columns, or the missing ones. */
 function columnsOf(chosen: Chosen): Columns | string {
   const column = (name: keyof Columns) => numberOf(chosen[name]);
   const [date, narration, credit, amount] = [
@@ -116,7 +116,7 @@ interface Props {
   onChoose(choice: Choice): void;
 }
 
-/** Asks what each column holds, and shows the first rows of the file as a sample. */
+/** Asks for the content of each column, with the file's first rows as a sample. */
 export function ColumnChoice({ sheets, problem: reason, onChoose }: Props) {
   const candidates = headerRowsOf(sheets);
   const likeliest = likeliestHeader(sheets);

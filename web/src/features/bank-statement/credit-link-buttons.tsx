@@ -20,7 +20,7 @@ export function CreditLinkButtons({ credit, links }: Props) {
           key={one._id}
           size="sm"
           variant={index === 0 ? 'solid' : 'outline'}
-          // A long name takes two lines.
+          // A long name may wrap to two lines.
           whiteSpace="normal"
           h="auto"
           minH="9"

@@ -26,7 +26,7 @@ import { refreshBank } from './refresh-bank';
 import { useWithSummary } from './use-with-summary';
 import { useWithdrawal } from './use-withdrawal';
 
-/** Why a credit is where it is, in words. */
+/** The reason for a credit's match status. */
 function reasonOf({ heap, amountPaise, returnedOn, application, mark, linkedFrom }: BankCredit): string {
   if (returnedOn) {
     const status = application ? `; the application is ${application.status}` : '';
@@ -115,11 +115,11 @@ interface Props {
   heap: BankHeap;
   /** The page on which applications are decided. */
   deskPath: string;
-  /** While somebody approves here what matches, that is not told as what colleagues did. */
+  /** True while the user approves matches here, so that these changes are not shown as a colleague's. */
   isApproving: boolean;
 }
 
-/** The credits of one heap. */
+/** The credits with one match status. */
 export function HeapTable({ heap, deskPath, isApproving }: Props) {
   const credits = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits', { heap }), staleTime: 0 }));
   const approveFlagged = useFlaggedApproval();

@@ -1,10 +1,10 @@
 import { BANK_HEAPS, type BankHeap } from '@prarambh/contract/bank-heaps';
 
-/** What the page shows: a heap of credits, or the applications that have none. */
+/** Views of the page: one per match status, and the applications without a credit. */
 export const VIEWS = [...BANK_HEAPS, 'missing'] as const;
 export type View = BankHeap | 'missing';
 
-/** How each is called, and what is said when it is empty. */
+/** Name and empty message of each view. */
 export const WORDS: Record<View, { name: string; lead: string; none: string }> = {
   matched: {
     name: 'Matched',

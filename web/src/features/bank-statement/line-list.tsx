@@ -40,7 +40,7 @@ export function Lines({ lines }: { lines: readonly LineReport[] }) {
   );
 }
 
-/** All lines of the file, grouped by outcome and reason. Groups of unclear lines start open. */
+/** All lines of the file by outcome and reason. Groups of unclear lines start open. */
 export function LineList({ lines }: { lines: readonly LineReport[] }) {
   const groups = KINDS.flatMap((kind) => [
     ...byReason(lines.filter(({ outcome }) => outcome.kind === kind)),

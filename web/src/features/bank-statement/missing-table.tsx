@@ -13,7 +13,7 @@ import { useWithSummary } from './use-with-summary';
 interface Props {
   /** The page on which applications are decided. */
   deskPath: string;
-  /** While somebody approves here what matches, that is not told as what colleagues did. */
+  /** True while the user approves matches here, so that these changes are not shown as a colleague's. */
   isApproving: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../api/queries';
 
-/** Everything that compares payments with the bank. */
+/** Queries that compare payments with the bank. */
 export const BANK_READS = [
   'GET /bank-credits',
   'GET /bank-credits/missing',

@@ -4,7 +4,7 @@ import { call } from '../../api/client';
 import { sha256Of } from '../../api/sha256';
 import type { Statement } from './reader/read-statement';
 
-/** A file that was read before has brought something then already. */
+/** Number of new credits in this import; an earlier import of the file may have added some. */
 function addedSince({ added: before }: BankImport, { added: after }: BankImport): BankImport['added'] {
   return {
     matched: after.matched - before.matched,
@@ -18,8 +18,8 @@ function addedSince({ added: before }: BankImport, { added: after }: BankImport)
 }
 
 /**
- * Sends the credits of a statement, some at a time, and answers the import with what was new this time. `onProgress`
- * hears how much has arrived, 0 to 1. After a failure the same file may be sent again: what has arrived is not counted twice.
+ * Sends a statement's credits in parts and returns the import with the number of new ones. `onProgress` gets
+ * the sent share, 0 to 1. After a failure the same file may be sent again; credits are not counted twice.
  */
 export async function sendStatement(
   statement: Statement,

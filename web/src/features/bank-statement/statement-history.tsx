@@ -60,7 +60,7 @@ function Lines() {
   );
 }
 
-/** Who has read which statements last. */
+/** The latest imports and who made them. */
 export function StatementHistory() {
   return (
     <Card as="section" aria-labelledby="statement-history">

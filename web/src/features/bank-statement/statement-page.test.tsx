@@ -272,7 +272,7 @@ it('a credit that a colleague decides leaves its heap within half a minute, with
   expect(name).toHaveAttribute('href', '/admin-dashboard/users/u1');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const reads = server.callsTo('GET /bank-credits').length;
-  // Coming back to the tab asks at once, if what asks has loaded.
+  // Returning to the tab checks at once if the poll's code has loaded.
   await waitFor(async () => {
     await vi.advanceTimersByTimeAsync(2_000);
     for (const state of ['hidden', 'visible'] as const) {

@@ -57,7 +57,7 @@ interface Props {
   mayChangeSetting: boolean;
 }
 
-/** The bank's statement beside the applications: reading it, and approving what matches. */
+/** Imports a bank statement and approves matching applications. */
 export function StatementPage({ deskPath, mayChangeSetting }: Props) {
   const { filters } = useUrlFilters(Filters);
   const shown = filters.heap ?? 'matched';

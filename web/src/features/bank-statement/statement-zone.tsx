@@ -11,7 +11,7 @@ const StatementStep = lazyComponent(async () => (await import('./statement-step'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xls,.xlsx,.htm,.html';
 
-/** Where a statement is dropped, and what has become of it. */
+/** The drop zone for a statement, with the import's progress. */
 export function StatementZone({ reading, isBusy, choose, ...answers }: StatementReading) {
   const error = reading.step === 'failed' ? reading.message : undefined;
   const input = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ export function useApproval() {
     onSuccess: ({ data }) => jobs.follow(data),
     onError(error) {
       toast.error(messageOf(error, 'Could not approve the payments. Please try again.'));
-      // It may have started before its answer was lost.
+      // It may have started before its response was lost.
       void invalidate(queryClient, 'GET /bulk-jobs');
     },
   });

@@ -11,7 +11,7 @@ import { DayOrderNeeded, type Sheet, UnreadableStatement, WrongColumns } from '.
 import { refreshBank } from './refresh-bank';
 import { sendStatement } from './send-statement';
 
-/** What has become of the file that was chosen. Shares are from 0 to 1. */
+/** State of the chosen file. Shares are from 0 to 1. */
 export type Reading =
   | { step: 'none' }
   | { step: 'reading'; name: string; share: number }
@@ -105,7 +105,7 @@ export function useStatement() {
   return {
     reading,
 
-    /** Another file before this one is through would be two at once. */
+    /** A second file before the end of the first would run two imports at once. */
     isBusy: reading.step === 'reading' || reading.step === 'sending',
 
     choose: (chosen: File) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../api/queries';
 
-/** The rows of a heap, whose figures are loaded anew with them when colleagues have changed something. */
+/** Rows of a match status; refetches the summary together with them after changes of colleagues. */
 export function useWithSummary<Rows extends { refetch(): Promise<unknown> }>(rows: Rows): Rows {
   const queryClient = useQueryClient();
   return {

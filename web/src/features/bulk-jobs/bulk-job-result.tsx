@@ -25,7 +25,7 @@ function Refusals({ job: { refusals, refused } }: { job: BulkJob }) {
   if (refusals.length === 0) return null;
   const more = refused - refusals.length;
   return (
-    // It scrolls, so keyboards must reach it.
+    // Scrollable, so it must be focusable by keyboard.
     <Stack
       as="ul"
       listStyleType="none"

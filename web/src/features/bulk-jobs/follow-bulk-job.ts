@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { invalidate, type ReadOperation, read } from '../../api/queries';
 
-/** As many as a page shows. */
+/** Number of jobs on a page. */
 const LATEST = 10;
 
 /** The latest jobs of a kind, of all staff. */
@@ -17,7 +17,7 @@ export const isUnderWay = ({ state }: Pick<BulkJob, 'state'>) => state === 'queu
 export const processedIn = ({ done, held, unfinished, refused }: BulkJob) =>
   done + held + unfinished + refused;
 
-/** Between two calls while the scheduled job carries it out. */
+/** Pause between two calls while the scheduled job works. */
 const PAUSE_MS = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
@@ -36,9 +36,9 @@ export function putBulkJob(queryClient: QueryClient, job: BulkJob): boolean {
 const followed = new Set<string>();
 
 /**
- * Calls the server until a job of the user has ended, also after a change of page, and refetches `changes` meanwhile.
- * Returns the ended job; null if it is followed already or the user has signed out. Raises the error of a failed call,
- * after which the server continues the job alone.
+ * Calls the server until a job of the user has ended, also after a change of page, and refetches `changes` in
+ * between. Returns the ended job; null if it is already followed or the user has signed out. Throws the error
+ * of a failed call; the server then continues alone.
  */
 export async function followBulkJob(
   queryClient: QueryClient,

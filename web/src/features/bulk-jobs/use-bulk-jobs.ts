@@ -28,15 +28,15 @@ function storeDismissed(kind: BulkJobKind, id: string): void {
   try {
     localStorage.setItem(storedAs(kind), id);
   } catch {
-    // Without storage, the result comes back with the next visit.
+    // Without storage the result appears again at the next visit.
   }
 }
 
 const isRecent = ({ endedAt }: BulkJob) => endedAt !== null && Date.now() - Date.parse(endedAt) < DAY_MS;
 
 /**
- * The bulk jobs of a kind, of the user and of colleagues. The user's own job is followed to its end, also after a reload,
- * and its result stays until it is dismissed. `changes` names the queries to refetch meanwhile.
+ * Bulk jobs of a kind, by the user and by colleagues. Follows the user's own job to its end, also after a
+ * reload; its result stays until it is dismissed. `changes` lists the queries to refetch in between.
  */
 export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]) {
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
   }, [own, leftId]);
 
   return {
-    /** The user's own job: under way, or the latest result until it is dismissed. */
+    /** The user's own job: running, or the latest result until it is dismissed. */
     current: isOpen ? own : null,
     /** The user's latest job, even if it was dismissed: null if there is none, undefined while that is not known. */
     latest: isPending ? undefined : own,
@@ -100,7 +100,7 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
       }
     },
 
-    /** Takes back everything that a job has done, as a job of its own. */
+    /** Reverses a job as a whole, in a new job. */
     async reverse({ _id: id }: BulkJob): Promise<void> {
       try {
         const { data } = await call('POST /bulk-jobs/:id/reverse', { params: { id } });

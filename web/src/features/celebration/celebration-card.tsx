@@ -9,10 +9,7 @@ import { useSession } from '../../session/session-context';
 import { type Celebration, celebrationsOf } from './celebrations';
 import { markCelebrated, seenCelebrations } from './seen-celebrations';
 
-/**
- * Says once, in calm words and with a rising sun, that the first approval or a certificate has come. It stays as long as
- * the page is looked at, and asks for nothing.
- */
+/** Celebrates the first approval or a certificate once. Stays while the page is open and needs no action. */
 export function CelebrationCard(known: Parameters<typeof celebrationsOf>[0]) {
   const userId = useSession().user?._id ?? '';
   const [seenAtFirst] = useState(() => seenCelebrations(userId));

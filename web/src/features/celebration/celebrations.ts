@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Application } from '@prarambh/contract/applications';
 import type { Certificate } from '@prarambh/contract/certificates';
 
-/** Something good that has come, told once in this browser. */
+/** A celebration, shown once in this browser. */
 export interface Celebration {
   id: string;
   title: MessageDescriptor;
@@ -11,7 +11,7 @@ export interface Celebration {
   link: { to: string; label: MessageDescriptor };
 }
 
-/** What is older is no news to somebody who signs in on another device. */
+/** Older events are not celebrated on another device. */
 const NEWS_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 const keyOf = (userId: string) => `celebrated:${userId}`;
-/** Only what came lately is ever asked about. */
+/** Maximum stored celebrations; older ones are never looked up. */
 const MOST = 20;
 
-/** What was celebrated with somebody in this browser. */
+/** Celebrations that this browser has shown to the user. */
 export function seenCelebrations(userId: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -12,7 +12,7 @@ export function seenCelebrations(userId: string): readonly string[] {
   }
 }
 
-/** Remembers what was celebrated; a browser without storage celebrates again. */
+/** Stores that a celebration was shown; a browser without storage shows it again. */
 export function markCelebrated(userId: string, ids: readonly string[]): void {
   const all = [...new Set([...ids, ...seenCelebrations(userId)])];
   try {

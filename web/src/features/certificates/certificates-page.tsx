@@ -32,7 +32,7 @@ export function CertificatesPage() {
 function Certificates({ generatedId }: { generatedId: string | null }) {
   const list = useInfiniteQuery(ownCertificates);
   const { t } = useLingui();
-  // What is on the way stands above them; coming later, it would push them down.
+  // The progress is above the certificates and would push them down later.
   const progress = useQuery(read('GET /certificates/progress'));
   if (list.isPending || progress.isPending) return <CertificatesSkeleton />;
   const certificates = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -44,7 +44,7 @@ function Certificates({ generatedId }: { generatedId: string | null }) {
       />
     );
   }
-  // A certificate that can be generated stands above.
+  // A certificate that can be generated is above.
   if (certificates.length === 0 && progress.data?.some(isReady)) return null;
   if (certificates.length === 0) {
     return (

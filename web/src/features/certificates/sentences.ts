@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of a certificate that a student asks for; see src/sentences/every-page.ts. */
+/** Messages of contract and server about requested certificates; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'You have no tasks in this internship.' }),
   msg({ id: 'Please complete all your tasks first: {0} of {1} are completed.' }),

@@ -1,17 +1,17 @@
 import { brand } from '@prarambh/contract/brand';
 import type { Certificate } from '@prarambh/contract/certificates';
 
-/** The page on which anybody can check a certificate, as a path of this site. */
+/** Path of the page that verifies a certificate. */
 export function verifyPath({ certificateId }: Pick<Certificate, 'certificateId'>): string {
   return `/verify-certificate/${encodeURIComponent(certificateId)}`;
 }
 
-/** The same as an address to pass on. */
+/** The verification page as a full URL. */
 export function verifyAddress(certificate: Pick<Certificate, 'certificateId'>): string {
   return `${window.location.origin}${verifyPath(certificate)}`;
 }
 
-/** LinkedIn's form for a certification, filled in; what is empty is left out. */
+/** LinkedIn's form for a certification with its values filled in; leaves out empty ones. */
 export function linkedInAddress(certificate: Certificate): string {
   const [year = '', month = ''] = certificate.completionDate.split('-');
   const fields = {

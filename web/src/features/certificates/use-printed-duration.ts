@@ -1,6 +1,6 @@
 import { useInternshipWords } from '../internships/use-internship-words';
 
-/** The duration on a certificate in the language of the page where it is a number of weeks; other words stay. */
+/** A certificate's duration in the page's language if it is a number of weeks; other text stays. */
 export function usePrintedDuration(): (printed: string) => string {
   const words = useInternshipWords();
   return words.duration;

@@ -13,13 +13,13 @@ import { OfflineNote } from '../../components/states/offline-note';
 const KEPT = ['name', 'email', 'message'] as const;
 
 /**
- * A message to the operator. What is typed survives a reload until it is sent, for whoever typed it: mount it with
- * the person's id as its key.
+ * The contact form. The draft survives a reload until it is sent, for the same person: mount it with the
+ * person's ID as key.
  */
 export function ContactForm({ user }: { user: User | null }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
-  // Without other default values, which would take the place of what was typed before the app was there.
+  // Without other default values, which would replace text typed before hydration.
   const form = useZodForm(CreateContactQueryBody, {
     ...(user && { defaultValues: { name: user.name, email: user.email } }),
   });

@@ -26,7 +26,7 @@ export function ContactPage() {
           {isChecking && token !== null ? (
             <Skeleton h="96" borderRadius="lg" aria-hidden="true" />
           ) : (
-            // Who may be signed in does not begin to write as a visitor.
+            // A user who may be signed in must not start typing as a visitor.
             <Box css={isChecking ? { [TOKEN_IS_STORED]: { visibility: 'hidden' } } : undefined}>
               <ContactForm key={user?._id ?? 'visitor'} user={user} />
             </Box>

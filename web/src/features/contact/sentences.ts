@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of a message to us; see src/sentences/every-page.ts. */
+/** Messages of contract and server about contact messages; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Name is required.' }),
   msg({ id: 'Message is required.' }),

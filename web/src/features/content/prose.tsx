@@ -8,7 +8,7 @@ interface ProseProps {
   children: ReactNode;
 }
 
-/** A page of text: one readable column. */
+/** A text page with one readable column. */
 export function Prose({ title, lead, children }: ProseProps) {
   return (
     <Container py={{ base: '10', md: '16' }} maxW="4xl">

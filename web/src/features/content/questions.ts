@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 
-/** What people ask most, for the page and for search engines. */
+/** Frequent questions, for the page and search engines. */
 export const QUESTIONS = [
   {
     question: msg`What does an internship cost?`,

@@ -13,7 +13,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** What goes with the next message, and one more of it. */
+/** Files for the next message, with a button for another. */
 export function AttachFile({ attached, disabled }: Props) {
   const { t } = useLingui();
   const { files, problem, isFull, add, remove } = attached;

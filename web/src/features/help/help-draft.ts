@@ -2,7 +2,7 @@ import { clearDraft, readDraft, saveDraft } from '../../components/forms/draft-s
 
 const keyOf = (userId: string) => `help-draft:${userId}`;
 
-/** What was typed into the chat and not sent; kept over a reload. */
+/** Unsent text of the chat, stored across reloads. */
 export function readHelpDraft(userId: string): string {
   const draft = readDraft(keyOf(userId));
   return typeof draft === 'string' ? draft : '';

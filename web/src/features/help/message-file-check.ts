@@ -5,7 +5,7 @@ import { isHeicFile } from '../../components/forms/image-check';
 import { shrinkImage } from '../../components/forms/shrink-image';
 import { trueFile } from '../../components/forms/true-file';
 
-/** For the file picker: what it offers first. */
+/** File types that the file picker offers. */
 export const MESSAGE_FILE_ACCEPT = HELP_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 const HELP_FILE_TYPES: readonly string[] = [...IMAGE_TYPES, CONTENT_TYPES.pdf];
@@ -23,7 +23,7 @@ export function messageFileProblem(file: File): string | null {
 /** A screenshot stays readable at this size, a long one at its width; most are smaller and go as they are. */
 const READABLE = { longestSide: 2200, leastShortSide: 1080, leaveBelowBytes: 1024 * 1024 };
 
-/** What is sent of a chosen file: a large picture is made smaller before its size is judged. */
+/** Returns the file to upload: a large picture is resized before its size is checked. */
 export async function sendableCopy(chosen: File): Promise<File> {
   const file = await trueFile(chosen);
   return file.type === CONTENT_TYPES.pdf ? file : shrinkImage(file, READABLE);

@@ -12,19 +12,19 @@ import { AttachFile } from './attach-file';
 import { readHelpDraft, saveHelpDraft } from './help-draft';
 import type { MessageFiles } from './use-message-files';
 
-/** What is sent: words, and the addresses of uploaded files. */
+/** The text, and the URLs of uploaded files. */
 export interface NewMessage {
   text: string;
   files?: string[];
 }
 
 interface Props {
-  /** Names what was typed and not sent, which is kept under it. */
+  /** Key of the draft. */
   draftKey: string;
   placeholder: string;
   isSending: boolean;
   problem: Message | null;
-  /** What goes with the message, where a message can have files. */
+  /** Files of the message, if files are allowed. */
   attached?: MessageFiles;
   /** True when the message has arrived. */
   onSend(message: NewMessage): Promise<boolean>;
@@ -37,7 +37,7 @@ function sendsOnEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !isTyping && hasKeyboard;
 }
 
-/** Where a message is written. Blank ones are ignored, and text and files stay until they have arrived. */
+/** The form for a message. Ignores a blank message; text and files stay until it has arrived. */
 export function MessageForm({ draftKey, placeholder, isSending, problem, attached, onSend }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(() => readHelpDraft(draftKey));
@@ -94,7 +94,7 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, attache
             />
             <Button
               type="submit"
-              // A file that is on its way goes with the message.
+              // Wait for the file, which belongs to the message.
               disabled={isUploading}
               loading={isSending}
               loadingText={t`Sending...`}

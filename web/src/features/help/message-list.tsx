@@ -9,16 +9,16 @@ import { useNews } from '../../components/motion/use-news';
 import { useForeignText } from '../../language/foreign-text';
 import { SentFiles } from './sent-files';
 
-/** Elsewhere messages have no files. */
+/** Other messages have no files. */
 type ShownMessage = Omit<HelpMessage, 'files'> & { files?: readonly HelpFile[] };
 
 interface Props {
-  /** A help query, or what is written elsewhere in the same form. */
+  /** A help query, or another thread of the same form. */
   query: Pick<HelpQuery, '_id' | 'messageCount'> & { messages: readonly ShownMessage[] };
   label: string;
-  /** Whose messages stand on the right. */
+  /** The sender whose messages are on the right. */
   side?: HelpSender;
-  /** How each side is called; as a student sees it, unless they are given. */
+  /** Names of the senders; by default from the student's view. */
   names?: Record<HelpSender, string>;
   maxH?: BoxProps['maxH'];
 }

@@ -85,7 +85,7 @@ function ResolvedQuery({ query }: { query: HelpQuery }) {
   );
 }
 
-/** The list shares its messages among the latest queries; an older one is read when somebody looks at it. */
+/** The list shares its messages among the latest queries; an older query loads when it is opened. */
 function Conversation({ query, label }: { query: HelpQuery; label: string }) {
   const { t } = useLingui();
   const isWhole = query.messages.length === query.messageCount;

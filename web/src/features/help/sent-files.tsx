@@ -5,7 +5,7 @@ import { formatSize } from '../../components/display/format';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { NewTabLink } from '../../components/display/links';
 
-/** What came with a message: pictures small, and PDFs by their names, each opening in a new tab. */
+/** Files of a message: pictures as thumbnails, PDFs by name, each opening in a new tab. */
 export function SentFiles({ files, isOwn }: { files: readonly HelpFile[]; isOwn: boolean }) {
   const { t } = useLingui();
   return (

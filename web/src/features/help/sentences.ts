@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of messages and what is attached to them; see src/sentences/every-page.ts. */
+/** Messages of contract and server about help messages and their files; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The message is required.' }),
   msg({ id: 'The message can have at most 2000 characters.' }),

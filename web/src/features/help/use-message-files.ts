@@ -7,7 +7,7 @@ import { clearDraft, readDraft, saveDraft } from '../../components/forms/draft-s
 import type { Message } from '../../language/sentence';
 import { messageFileProblem, sendableCopy } from './message-file-check';
 
-/** A file that has been uploaded and goes with the next message; its size is in bytes. */
+/** An uploaded file for the next message; size in bytes. */
 export interface UploadedFile {
   name: string;
   size: number;
@@ -19,13 +19,13 @@ const keyOf = (draftKey: string) => `help-files:${draftKey}`;
 const isUploaded = (file: Partial<UploadedFile> | null): boolean =>
   typeof file?.name === 'string' && typeof file.size === 'number' && typeof file.address === 'string';
 
-/** What was attached and not sent, kept over a reload like the words beside it. */
+/** Attached but unsent files, stored across reloads. */
 function readFiles(draftKey: string): UploadedFile[] {
   const draft = readDraft(keyOf(draftKey));
   return Array.isArray(draft) ? draft.filter(isUploaded) : [];
 }
 
-/** The files of a message that is being written: each is uploaded when it is chosen. `draftKey` names the message. */
+/** Files of an unsent message, each uploaded when it is chosen. `draftKey` names the message. */
 export function useMessageFiles(draftKey: string) {
   const [files, setFiles] = useState(() => readFiles(draftKey));
   const [percent, setPercent] = useState<number | null>(null);
@@ -59,7 +59,7 @@ export function useMessageFiles(draftKey: string) {
 
   return {
     files,
-    /** How far the upload of one more has come, or null. */
+    /** Progress of the current upload, or null. */
     percent,
     problem,
     isFull: files.length >= HELP_FILES_MAX,
@@ -68,7 +68,7 @@ export function useMessageFiles(draftKey: string) {
       setProblem(null);
       keep(files.filter((file) => file.address !== address));
     },
-    /** Once they have been sent, or are given up. */
+    /** Call it after they are sent or given up. */
     clear() {
       setProblem(null);
       keep([]);

@@ -9,7 +9,7 @@ const RunningAnnouncements = lazyComponent(
   async () => (await import('./running-announcements')).RunningAnnouncements,
 );
 
-/** Nothing at all while there are none, and when they cannot be loaded. */
+/** Renders nothing without announcements or after a failure. */
 export function AnnouncementBanner() {
   const found = useQuery(read('GET /announcements'));
   const { data } = useUnhurried(found);

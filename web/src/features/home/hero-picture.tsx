@@ -9,7 +9,7 @@ const line = 'var(--p-colors-border-emphasized)';
 const soft = 'var(--p-colors-brand-muted)';
 const ink = 'var(--p-colors-brand-fg)';
 
-/** A desk at sunrise: a project in the browser, work under way, and the certificate that comes of it. */
+/** A desk at sunrise with a project in the browser, work in progress, and the certificate. */
 export function HeroPicture() {
   return (
     <Picture viewBox="0 0 520 440" fill="none" aria-hidden="true">

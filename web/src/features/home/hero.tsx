@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/display/links';
 import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
 
-// Nothing in it answers to anybody: its code comes after that of the rest (scripts/chunks.ts).
+// Decorative, so its code loads after the rest (scripts/chunks.ts).
 const HeroPicture = lazyComponent(async () => (await import('./hero-picture')).HeroPicture);
 
 const PROMISES = [msg`No course fee`, msg`Fully online`, msg`Open to every stream`];

@@ -7,7 +7,7 @@ import { CertificationNote } from './certification-note';
 import { Hero } from './hero';
 import { LatestInternships } from './latest-internships';
 
-// Below what is seen first, so its code comes after that of the rest (scripts/chunks.ts).
+// Below the fold, so its code loads after the rest (scripts/chunks.ts).
 const ValuePoints = lazyComponent(async () => (await import('./value-points')).ValuePoints);
 const Testimonials = lazyComponent(async () => (await import('./testimonials')).Testimonials);
 

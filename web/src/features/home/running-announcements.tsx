@@ -21,7 +21,7 @@ const Track = chakra('div', {
   },
 });
 
-/** One of two copies side by side: when the first has left, the second stands where the first began. */
+/** One of two copies side by side, for an endless loop. */
 const Copy = chakra('ul', {
   base: {
     listStyleType: 'none',
@@ -33,7 +33,7 @@ const Copy = chakra('ul', {
   },
 });
 
-/** Announcements that run past, until somebody stops them. */
+/** Scrolling announcements with a stop button. */
 export function RunningAnnouncements({ items }: { items: readonly Announcement[] }) {
   const [isPaused, setPaused] = useState(false);
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function RunningAnnouncements({ items }: { items: readonly Announcement[]
     <Flex
       as="section"
       aria-label={t`Announcements`}
-      // Over the room above the hero: it comes late, and must not push what somebody has begun to read.
+      // In reserved space above the hero: it loads late and must not push the text.
       position="absolute"
       insetX="0"
       top="0"
@@ -59,7 +59,7 @@ export function RunningAnnouncements({ items }: { items: readonly Announcement[]
         overflow="hidden"
         maskImage="linear-gradient(to right, transparent, black 1.5rem, black calc(100% - 1.5rem), transparent)"
         _motionReduce={{ maskImage: 'none' }}
-        // Keyboard focus scrolls a link into view; what it scrolled would stay out of step with the loop.
+        // Keyboard focus scrolls a link into view, which would leave the loop out of step.
         onBlur={(event) => event.currentTarget.scrollTo?.(0, 0)}
       >
         <Track data-paused={isPaused}>

@@ -27,7 +27,9 @@ import { SaveButton } from './save-button';
 import { ShareBox } from './share-box';
 import { useInternshipWords } from './use-internship-words';
 
-/** On a phone the button is in sight however long the title is; the page leaves room for it (theme/global-css.ts). */
+/**
+ * On phones the button stays visible below a long title; the page reserves its space (theme/global-css.ts).
+ */
 const BAR_ON_PHONES = {
   'data-bar': 'apply',
   display: 'grid',
@@ -114,7 +116,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** One application counts at a time (E09); what became of it stands in the dashboard. */
+/** Only one application counts (E09); the dashboard shows its state. */
 function Applied() {
   return (
     <ButtonLink to="/dashboard/applied-internships" size="lg" variant="outline">

@@ -8,7 +8,7 @@ import { CheckIcon } from '../../components/display/icons';
 import { useSession } from '../../session/session-context';
 import { SaveButton } from './save-button';
 
-/** What an internship is to whoever looks at its card: applied for, too late, kept for later. Over the picture, above the link. */
+/** Marks over a card's picture: applied, closed, saved. Above the link. */
 export function CardMarks({ internship }: { internship: Internship }) {
   const { viewer } = useSession();
   const latest = useQuery({ ...latestApplications, enabled: viewer === 'user' });

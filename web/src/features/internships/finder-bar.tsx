@@ -14,12 +14,12 @@ import { useInternshipWords } from './use-internship-words';
 
 interface Props {
   wishes: Wishes;
-  /** What can be chosen from. */
+  /** All internships to choose from. */
   internships: readonly Internship[];
   onChange(changes: { [Name in keyof Wishes]?: string }): void;
 }
 
-/** Narrows the open internships down. On a phone the search stands alone, and the rest behind a button. */
+/** Search and filters of open internships. On phones the filters are behind a button. */
 export function FinderBar({ wishes, internships, onChange }: Props) {
   const { q = '', sort, ...narrowed } = wishes;
   const { t } = useLingui();
@@ -100,7 +100,7 @@ function Choices({ wishes, internships, onChange }: Props) {
   );
 }
 
-/** What an address asks for stays in its list, also when nothing there has it. */
+/** Adds the URL's value to the choices, even if no internship has it. */
 function withChosen<Value extends string | number>(values: Value[], chosen: Value | undefined): Value[] {
   return !chosen || values.includes(chosen) ? values : [chosen, ...values];
 }

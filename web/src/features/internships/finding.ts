@@ -5,7 +5,7 @@ import { SearchTerm } from '@prarambh/contract/shapes';
 import { z } from 'zod';
 import { isNear } from './near-words';
 
-/** What the address of the list carries. */
+/** Filters in the URL of the list. */
 export const Wishes = z.object({
   q: SearchTerm.optional(),
   technology: SearchTerm.optional(),
@@ -17,7 +17,7 @@ export const Wishes = z.object({
 });
 export type Wishes = z.infer<typeof Wishes>;
 
-/** How many days each kind of stipend is for, so that stipends can be compared. */
+/** Days of each stipend type, to compare stipends. */
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 
 const stipendOfADay = ({ stipend, stipendType }: Internship) => stipend / (DAYS[stipendType] ?? DAYS.month);
@@ -38,7 +38,7 @@ const contains: Matches = (text, word) => text.includes(word);
 const containsNear: Matches = (text, word) =>
   text.includes(word) || text.split(/[\s,.()/]+/).some((other) => isNear(word, other));
 
-/** Whether each word that was typed stands somewhere in what the card says, or in the company's name. */
+/** True if every typed word occurs in the card's texts or the company name. */
 function reads(
   { title, company, shortDescription, technologies }: Internship,
   q: string,
@@ -67,8 +67,8 @@ function fits(
 }
 
 /**
- * Those that fit, in the order that was asked for; else, and among equals, as they came: newest first. Where nothing has
- * the typed words, those with a word that is probably meant.
+ * Returns the matches in the requested order, newest first among equals. Without a match for the typed words,
+ * returns those with a similar word.
  */
 export function findAmong(
   internships: readonly Internship[],
@@ -82,7 +82,7 @@ export function findAmong(
   return wishes.sort === undefined ? found : found.sort(ORDERS[wishes.sort]);
 }
 
-/** The technologies that are worked with, each once however it is written, by the alphabet. */
+/** Returns all technologies in alphabetical order, each once regardless of its spelling. */
 export function technologiesOf(internships: readonly Internship[]): string[] {
   const byFolded = new Map(
     internships.flatMap(({ technologies }) => technologies).map((name) => [folded(name), name]),

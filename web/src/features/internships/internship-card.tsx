@@ -16,17 +16,17 @@ import { useInternshipWords } from './use-internship-words';
 
 const CardMarks = lazyComponent(async () => (await import('./card-marks')).CardMarks);
 
-/** As high as a card usually is. */
+/** Usual height of a card. */
 const SEEN = drawnInSight('31rem');
 
-/** How wide a column of the grid is (internship-grid.tsx). */
+/** Width of a grid column (internship-grid.tsx). */
 const COLUMN = '(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, calc(100vw - 2.5rem)';
 
 interface Props {
   text: InternshipCardText;
   /** The level of the card's heading on its page. */
   heading: 'h2' | 'h3';
-  /** What stands over the picture. */
+  /** Content over the picture. */
   children?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ export function InternshipCardFrame({ text, heading, children }: Props) {
   );
 }
 
-/** One internship in a grid, with what it is to whoever looks at it. */
+/** A card in a grid, with its marks for the reader. */
 export function InternshipCard({ internship, heading }: { internship: Internship } & Pick<Props, 'heading'>) {
   const words = useInternshipWords();
   return (

@@ -12,7 +12,7 @@ import { ApplyPanel } from './apply-panel';
 
 type Words = Pick<Internship, 'title' | 'company' | 'image' | 'shortDescription' | 'description'>;
 
-/** How wide the head of the page is: all of it, and on a desk what is beside the way to apply. */
+/** Width of the page's head: all of it, and on desktops the part beside the apply panel. */
 const HEAD = '(min-width: 64rem) min(47rem, 100vw - 29rem), calc(100vw - 2.5rem)';
 
 interface LayoutProps {
@@ -63,7 +63,7 @@ function Layout({ words: { title, company, image, shortDescription }, side, body
   );
 }
 
-/** Everything about one internship. On a phone the way to apply comes before the long text. */
+/** The page of an internship. On phones the apply panel comes before the long text. */
 export function InternshipDetail({ internship }: { internship: Internship }) {
   return (
     <Layout
@@ -74,7 +74,7 @@ export function InternshipDetail({ internship }: { internship: Internship }) {
   );
 }
 
-/** What can be read of an internship before the app is there, with places for the rest. */
+/** The prerendered part of an internship's page, with placeholders for the rest. */
 export function InternshipFrame({ internship }: { internship: Words }) {
   const { t } = useLingui();
   return (

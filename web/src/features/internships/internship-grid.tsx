@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Loading } from '../../components/states/states';
 import { InternshipCard, InternshipCardSkeleton } from './internship-card';
 
-/** A grid of cards, whose columns follow from the width. */
+/** A responsive grid of cards. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 1, md: 2, lg: 3 }} gap="6">

@@ -30,7 +30,7 @@ export function InternshipListPage() {
 }
 
 const CARDS_A_PAGE = 24;
-/** So many pages are looked through by themselves; a button goes on from there. */
+/** Number of pages that a search loads automatically; a button loads more. */
 const PAGES_SEARCHED = 20;
 
 /**
@@ -59,7 +59,7 @@ function OpenInternships() {
   const { t } = useLingui();
   const { filters, change, clear, isFiltered } = useUrlFilters(Wishes);
   const [isChoosing, setChoosing] = useState(false);
-  // The build has rendered the list without wishes, and that is what comes to life first.
+  // The prerendered list has no filters, so hydration starts without them.
   const wishes = useIsAlive() ? filters : {};
   const saved = useSaved();
   const areWished = Object.keys(wishes).length > 0;
@@ -68,7 +68,7 @@ function OpenInternships() {
   const shown = findAmong(internships, wishes, saved.ids);
 
   function content() {
-    // What came with the page is not what is looked for.
+    // The prerendered list is not filtered.
     if (isPending) return areWished ? <InternshipGridSkeleton count={6} /> : <WrittenCards />;
     if (found.isError && internships.length === 0) {
       return <ErrorState message={t`Failed to load internships.`} onRetry={() => void found.refetch()} />;

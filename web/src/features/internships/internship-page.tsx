@@ -55,7 +55,10 @@ function InternshipSkeleton() {
   );
 }
 
-/** Where the function writes an internship into the page (functions/src/features/internships/internship-text.ts). */
+/**
+ * Where the function inserts the internship into the page
+ * (functions/src/features/internships/internship-text.ts).
+ */
 const PLACES = {
   title: '{{title}}',
   company: '{{company}}',

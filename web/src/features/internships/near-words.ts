@@ -1,4 +1,4 @@
-/** Consonants of Devanagari by the letter that stands for their sound; signs of vowels and the nukta have none. */
+/** Devanagari consonants by the letter of their sound; vowel signs and nukta have none. */
 const SOUNDS: Readonly<Record<string, string>> = {
   k: 'कख',
   g: 'गघ',
@@ -21,7 +21,7 @@ const SOUND_OF = new Map(
   ),
 );
 
-/** What the letters of English words sound like, in the same letters. */
+/** English letters by their sound, in the same letters. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/ph|f/g, 'p'],
   [/th/g, 't'],
@@ -42,7 +42,10 @@ function soundOf(word: string): string {
 
 const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
 
-/** Whether two words differ by one wrong, missing, added or swapped letter. Words of fewer than four letters never do. */
+/**
+ * True if two words differ by one wrong, missing, added or swapped letter. False for words of fewer than four
+ * letters.
+ */
 function isTypo(typed: string, word: string): boolean {
   if (typed.length < 4) return false;
   let start = 0;
@@ -52,7 +55,7 @@ function isTypo(typed: string, word: string): boolean {
   return isSwapped || a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b;
 }
 
-/** Whether a typed word probably means a word of a text: by a typing error, or by its sound in Hindi letters. */
+/** True if a typed word is probably a word of the text, by a typo or by its sound in Devanagari. */
 export function isNear(typed: string, word: string): boolean {
   const sound = isDevanagari(typed) ? soundOf(typed) : '';
   return sound.length > 1 ? soundOf(word).startsWith(sound) : isTypo(typed, word);

@@ -13,18 +13,18 @@ const HeartIcon = icon(
   <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z" />,
 );
 
-/** Ends the remembered page of an internship that somebody wanted to keep before signing in. */
+/** Ends the remembered page of an internship that a visitor wanted to save before signing in. */
 const WANTED = '#save';
 
 interface Props extends ButtonProps {
   internship: Pick<Internship, '_id' | 'title'>;
-  /** Says beside the heart what it does. */
+  /** Shows a label next to the heart. */
   hasWords?: boolean;
 }
 
 /**
- * Keeps an internship for later, with the account. A visitor is led to the login, and finds it kept after that; staff
- * have nothing to keep.
+ * Saves an internship to the account. A visitor signs in first, and it is saved afterwards; staff have no
+ * button.
  */
 export function SaveButton({ internship: { _id, title }, hasWords = false, ...style }: Props) {
   const { t } = useLingui();
@@ -62,7 +62,7 @@ export function SaveButton({ internship: { _id, title }, hasWords = false, ...st
   );
 }
 
-/** Carries out what a visitor wanted on this page before the login. */
+/** Saves what a visitor wanted to save on this page before signing in. */
 function useWanted(id: string, { isReady, save }: { isReady: boolean; save(): void }): void {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of internships that somebody keeps; see src/sentences/every-page.ts. */
+/** Messages of contract and server about saved internships; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'You can save at most {0} internships. Please remove one first.' }),
 ];

@@ -12,7 +12,7 @@ const ShareIcon = icon(
   <path d="M12 15V4M8 7.500 12 3.500l4 4M6 11.500V18a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2v-6.500" />,
 );
 
-/** Ways to tell a friend: WhatsApp, the link itself, and what else the system offers where it has a sheet for that. */
+/** Share buttons: WhatsApp, the link, and the system's share sheet if there is one. */
 export function ShareBox({ internship }: { internship: Pick<Internship, '_id' | 'title'> }) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function ShareBox({ internship }: { internship: Pick<Internship, '_id' | 
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is one of its answers.
+      // Closing the sheet also rejects the promise.
       console.warn('The internship was not shared.', error);
     }
   }

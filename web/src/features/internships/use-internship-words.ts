@@ -1,5 +1,5 @@
 import { type InternshipWords, internshipWords } from '@prarambh/contract/internship-words';
 import { useSay } from '../../language/say';
 
-/** What is said of an internship, in the language of the page. */
+/** Texts about an internship in the page's language. */
 export const useInternshipWords = (): InternshipWords => internshipWords(useSay());

@@ -9,7 +9,7 @@ import { useSession } from '../../session/session-context';
 
 const saved = read('GET /internships/saved');
 
-/** The internships that a student keeps for later; nobody else keeps any. */
+/** The student's saved internships; other roles have none. */
 export function useSaved() {
   const { viewer } = useSession();
   const { data, isLoading } = useQuery({ ...saved, enabled: viewer === 'user' });

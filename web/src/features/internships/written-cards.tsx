@@ -7,7 +7,10 @@ import { CardGrid, InternshipGridSkeleton } from './internship-grid';
 
 const PLACE = 'written-cards';
 
-/** What the function fills in for each internship (functions/src/features/internships/internship-text.ts). */
+/**
+ * Placeholders that the function fills in for each internship
+ * (functions/src/features/internships/internship-text.ts).
+ */
 const PLACES: InternshipCardText = {
   _id: '{{_id}}',
   title: '{{title}}',
@@ -21,7 +24,7 @@ const PLACES: InternshipCardText = {
 
 const areInPage = () => globalThis.document?.getElementById(PLACE) != null;
 
-/** The list as the function has written it into the page, until the app can show it; grey cards where it has not. */
+/** The prerendered list until the app can render it; skeletons if there is none. */
 export function WrittenCards() {
   const isBuilt = useContext(PageHead) !== null;
   const [areWritten] = useState(areInPage);

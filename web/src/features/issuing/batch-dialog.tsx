@@ -28,24 +28,24 @@ interface Props<Order> {
   kind: Extract<BulkJob['kind'], `issue${string}`>;
   noun: Noun;
   whenNobody: string;
-  /** What is the same on all of them, and for which internship they are. */
+  /** The form for the common facts and the internship. */
   form(id: string, onSubmit: (order: Order) => void): ReactNode;
-  /** What issuing would do with a part of the students. */
+  /** Returns what issuing would do for a part of the students. */
   foresee(order: Order, ...call: Parameters<BatchCall>): ReturnType<BatchCall>;
   /** Has the server issue all of them. */
   begin(order: Order): Promise<{ data: BulkJob }>;
-  /** One of the documents as it will be issued to a student, and what is printed on all. */
+  /** A preview of one document and the common facts. */
   preview?: (order: Order, student: IssueResult['student']) => ReactNode;
   list: ListOperation;
-  /** What may be done with those that were issued. */
+  /** Actions for the issued documents. */
   afterwards?: (internshipId: string) => ReactNode;
   onClose(): void;
 }
 
 /**
- * Chooses the internship, says who would get a document and who not and why, and has them issued after one confirmation.
- * The server goes on with that whatever becomes of the tab; how far it is, and what became of it, stands here. A second
- * press of the button, which may fall beside the smaller dialog, closes nothing.
+ * Chooses the internship, shows who gets a document and why others do not, and issues after one confirmation.
+ * The server continues without the tab; its progress and result appear here. Ignores a second press of the
+ * button, which could fall outside the smaller dialog and close it.
  */
 export function BatchDialog<Order>(props: Props<Order>) {
   const { title, kind, noun, whenNobody, form, list, afterwards, preview, onClose } = props;
@@ -71,7 +71,7 @@ export function BatchDialog<Order>(props: Props<Order>) {
     },
     onError(error) {
       toast.error(messageOf(error, 'Could not begin. Please try again.'));
-      // It may have begun before its answer was lost.
+      // It may have started before its response was lost.
       void invalidate(queryClient, 'GET /bulk-jobs');
     },
   });
@@ -134,7 +134,7 @@ export function BatchDialog<Order>(props: Props<Order>) {
   );
 }
 
-/** What is being issued, or was. */
+/** The current or latest bulk job. */
 function BulkJobStatus({ job, title, jobs }: { job: BulkJob; title: string; jobs: BulkJobs }) {
   return (
     <Stack gap="4">

@@ -13,7 +13,7 @@ const LOOKS: Record<Outcome, { label: string; tone: Tone }> = {
   refused: { label: 'Not issued', tone: 'bad' },
 };
 
-/** What the documents are called, one and many. */
+/** Name of the documents, singular and plural. */
 export type Noun = readonly [one: string, many: string];
 
 export const countOf = (results: readonly IssueResult[], outcome: Outcome): number =>
@@ -24,7 +24,7 @@ const countsOf = (results: readonly IssueResult[]) => [
   countOf(results, 'unfinished') > 0 && `${countOf(results, 'unfinished')} not finished`,
 ];
 
-/** What would become of all of them in one sentence. */
+/** The forecast for all documents in one sentence. */
 export function forecastOf({ results, phase }: Batch, [one, many]: Noun, whenNobody: string): string {
   if (phase !== 'done') return 'Stopped before everybody was checked.';
   if (results.length === 0) return whenNobody;
@@ -42,7 +42,7 @@ export function forecastOf({ results, phase }: Batch, [one, many]: Noun, whenNob
 export function BatchResults({ results }: { results: readonly IssueResult[] }) {
   if (results.length === 0) return null;
   return (
-    // It scrolls, so keyboards must reach it.
+    // Scrollable, so it must be focusable by keyboard.
     <Stack
       as="ul"
       listStyleType="none"

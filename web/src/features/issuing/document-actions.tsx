@@ -5,18 +5,18 @@ import { RowButton } from '../../components/tables/row-buttons';
 
 interface Props {
   fileUrl: string | null;
-  /** Where anybody checks it. */
+  /** Path of its verification page. */
   verifyPath: string;
-  /** Tells the rows apart for whoever cannot see them. */
+  /** Distinguishes the rows for screen readers. */
   name: string;
-  /** Given for what can be replaced by a corrected one. */
+  /** Only for documents that a correction can replace. */
   onCorrect?: (() => void) | undefined;
-  /** Null for what is revoked already. */
+  /** Null for a revoked document. */
   onDelete: (() => void) | null;
   isBusy: boolean;
 }
 
-/** What can be done with an issued document. */
+/** Actions on an issued document. */
 export function DocumentActions({ fileUrl, verifyPath, name, onCorrect, onDelete, isBusy }: Props) {
   return (
     <Flex gap="1.5" wrap={{ base: 'wrap', md: 'nowrap' }} align="center">

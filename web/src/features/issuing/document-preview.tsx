@@ -24,15 +24,15 @@ const Sheet = chakra('button', {
 
 interface Props {
   preview: PreviewOfForm['drawing'];
-  /** Names what is drawn, such as certificate. */
+  /** Name of the drawn document, such as certificate. */
   what: string;
-  /** Width by height, so that the place is kept before the page is there. */
+  /** Aspect ratio, to reserve the space before it loads. */
   shape: string;
-  /** Whether a form beside it changes it. */
+  /** True if a form next to it changes the preview. */
   isLive?: boolean;
 }
 
-/** The page as it will be issued, beside the form that fills it in. */
+/** The document as it will be issued, next to its form. */
 export function DocumentPreview({ preview, what, shape, isLive = true }: Props) {
   const { data, error, isFetching } = preview;
   const [isLarge, setLarge] = useState(false);

@@ -15,7 +15,7 @@ import { useBulkJobs } from '../bulk-jobs/use-bulk-jobs';
 import { PersonLink } from '../users/person-link';
 import { PrintPackButton } from './print-pack';
 
-/** Whom a document is for, as it is printed, with a way to the person. */
+/** The printed name, with a link to the person. */
 export const CANDIDATE: Column<{ candidateName: string; user: { _id: string; email: string } }> = {
   header: 'Candidate',
   role: 'title',
@@ -35,7 +35,7 @@ interface Issued {
 interface Props<Row> extends ComponentProps<typeof StaffTable<Row>> {
   filters: ListQuery<'GET /certificates'> | ListQuery<'GET /offer-letters'>;
   onFilter(changes: { q?: string; isRevoked?: string }): void;
-  /** Names what is searched. */
+  /** Names the searched fields. */
   placeholder: string;
   /** Operation that prints several of the documents into one PDF. */
   pack: PackOperation;

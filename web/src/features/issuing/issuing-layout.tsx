@@ -7,7 +7,7 @@ interface Props {
   preview: ReactNode;
 }
 
-/** A form with its page beside it; below it on a phone. */
+/** A form next to its preview; above it on phones. */
 export function IssuingLayout({ form, preview }: Props) {
   return (
     <Grid

@@ -8,13 +8,13 @@ import { usePaused } from '../../components/forms/use-paused';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
   typed: string;
-  /** Whom the typed ID belongs to; undefined while nobody knows. */
+  /** The student with the typed ID; undefined while unknown. */
   student: Preview['student'] | undefined;
   /** Writes the ID of a student who was found by name or email. */
   onChoose(id: string): void;
 }
 
-/** Whose document it is. Says at once whom the ID names, so that none goes to somebody else. */
+/** The student of a document. Shows the ID's name at once, so no document goes to the wrong person. */
 export function StudentField({ typed, student, onChoose, ...field }: Props) {
   return (
     <Box>
@@ -32,7 +32,7 @@ export function StudentField({ typed, student, onChoose, ...field }: Props) {
   );
 }
 
-/** Students whose name or email begins with what was typed instead of an ID. */
+/** Students whose name or email starts with the typed text. */
 function Namesakes({ typed, onChoose }: Pick<Props, 'typed' | 'onChoose'>) {
   const q = usePaused(typed);
   const { data = [] } = useQuery({ ...studentChoices(q), enabled: q.length > 1 });

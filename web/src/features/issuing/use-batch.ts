@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 
 export interface Batch {
-  /** `stopped` can go on from where it is: somebody stopped it, or a call failed. */
+  /** `stopped` can be continued: the user stopped it, or a call failed. */
   phase: 'idle' | 'running' | 'stopped' | 'done';
   percent: number;
   results: readonly IssueResult[];
@@ -21,12 +21,12 @@ const IDLE: Batch & { cursor: string | null } = {
   cursor: null,
 };
 
-/** Goes through an internship call after call, until it is done or stopped. */
+/** Processes an internship call by call until it is done or stopped. */
 export function useBatch() {
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController>(null);
 
-  /** Starts, or goes on from where it was stopped. */
+  /** Starts or continues. */
   const run = async (share: BatchCall): Promise<void> => {
     if (running.current !== null) return;
     const controller = new AbortController();

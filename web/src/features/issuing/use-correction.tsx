@@ -5,7 +5,7 @@ import { confirmDiscard } from '../../components/dialogs/confirm-discard';
 export interface Correction<Document> {
   /** The document that is to be replaced, or null for a new one. */
   correcting: Document | null;
-  /** Set by the form: whether what is typed in a correction would be lost. What is typed for a new one is kept. */
+  /** Set by the form: true if closing would lose a typed correction. Input for a new document is stored. */
   isDirty: RefObject<boolean>;
   begin(document: Document): Promise<void>;
   cancel(): Promise<void>;

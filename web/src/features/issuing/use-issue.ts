@@ -13,20 +13,20 @@ const FAILURE = 'It could not be issued. Please try again.';
 interface IssueOptions<Input extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /** Names the form, for what was sent and not answered. */
+  /** Name of the form, for repeated attempts. */
   name: string;
-  /** Where what is typed is kept; null for a correction. */
+  /** Key of the draft; null for a correction. */
   draftKey: string | null;
   confirm(body: Output): Promise<boolean>;
   issue(body: Output, idempotencyKey: string | undefined): Promise<{ message?: string | undefined }>;
   list: ListOperation;
   success: string;
-  /** What the form begins with for the next one. */
+  /** Initial values for the next document. */
   next(typed: Input): Input;
   onDone?: () => void;
 }
 
-/** Issues what a form says, once for each press, and tells what became of it (A17). */
+/** Issues a document once per press and shows the result (A17). */
 export function useIssue<Input extends FieldValues, Output extends FieldValues>({
   name,
   issue,

@@ -5,19 +5,19 @@ type Known = NonNullable<Preview['student']>;
 type KnownFacts<Field extends string> = Partial<Record<Field, string>>;
 
 interface KnownStudentOptions<Field extends string> {
-  /** The ID as it stands in the form. */
+  /** The ID in the form. */
   typed: string;
-  /** Whom that ID names: null for nobody, undefined while nobody knows. */
+  /** The student with that ID: null for none, undefined while unknown. */
   student: Preview['student'] | undefined;
-  /** What is filled in about a student. */
+  /** Values to fill in for a student. */
   factsOf(student: Known): Record<Field, string>;
   read(field: Field): string | null | undefined;
   write(field: Field, text: string): void;
 }
 
 /**
- * Fills in what is known about a student as soon as the ID names one. It goes again with the ID, so that nobody gets a
- * document with the name of another; only what somebody has typed stays.
+ * Fills in a student's data when the ID is complete, and removes it when the ID changes, so no document gets
+ * another student's name. Typed values stay.
  */
 export function useKnownStudent<Field extends string>({
   typed,

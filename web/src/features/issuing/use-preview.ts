@@ -24,7 +24,7 @@ export function usePreview(operation: PreviewOperation, typed: Record<string, un
     queryKey: [operation, body],
     queryFn: async ({ signal }) => dataOf(await call(operation, { body, signal })),
     placeholderData: keepPreviousData,
-    // Forms that were drawn before are not asked for again.
+    // Previews of the same values are not requested again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

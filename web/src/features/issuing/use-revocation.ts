@@ -16,13 +16,13 @@ const AFTERWARDS = {
 };
 
 interface RevocationOptions {
-  /** What is deleted, in the sentence that asks (K10). */
+  /** The document in the question (K10). */
   thing: keyof typeof FAILURES;
   operation: 'DELETE /certificates/:id' | 'DELETE /offer-letters/:id';
   list: ListOperation;
 }
 
-/** Deletes documents after asking; whoever checks one afterwards is told that it was revoked. */
+/** Deletes documents after a confirmation; verification then reports them as revoked. */
 export function useRevocation<Row extends { _id: string }>({ thing, operation, list }: RevocationOptions) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
@@ -33,7 +33,7 @@ export function useRevocation<Row extends { _id: string }>({ thing, operation, l
     onSettled: () => invalidate(queryClient, list),
   });
   return {
-    /** Whether a row is being deleted. */
+    /** True while a row is being deleted. */
     isBusy,
     async ask(row: Row, name: string) {
       const isSure = await askConfirm({

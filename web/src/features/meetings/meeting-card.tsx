@@ -11,7 +11,7 @@ import { useLanguage } from '../../language/language-context';
 import { downloadCalendarFile } from './download-calendar-file';
 import { endClock, meetingClock, meetingDay, phaseOf, shortMonth } from './meeting-time';
 
-/** The day as a leaf of a calendar; the line beside it says the same in words. */
+/** The date as a calendar page; the line next to it has the same in words. */
 function DayLeaf({ date }: { date: Date }) {
   const { language } = useLanguage();
   return (

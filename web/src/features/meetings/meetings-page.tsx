@@ -38,7 +38,7 @@ function Meetings() {
       />
     );
   }
-  // The server answers the latest first, as everywhere; people want to know what comes next.
+  // The server returns the latest first; people want the next one first.
   const meetings = loaded
     .filter((meeting) => phaseOf(meeting, now) !== 'over')
     .sort((a, b) => a.date.localeCompare(b.date));

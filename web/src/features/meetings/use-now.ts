@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/** The present moment, moving on every half minute while somebody looks. */
+/** The current time, updated every half minute while the page is visible. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -15,17 +15,17 @@ import { STANDING_ALONE } from '../../theme/touch';
 interface Props {
   notification: Pick<Notification, 'message' | 'createdAt' | 'read'> &
     Partial<Pick<Notification, 'title' | 'said' | 'link'>>;
-  /** Whether it came while the list was looked at. */
+  /** True if it came while the list was open. */
   isNew?: boolean;
   /** Shows the title also where the sender gave none of their own. */
   hasAllTitles?: boolean;
   onRead(): void;
 }
 
-/** What a message without a title of its own is called (H09). */
+/** Title of a message without one (H09). */
 const NAMELESS = 'Notification';
 
-/** One thing somebody was told. */
+/** One notification. */
 export function NotificationItem({ notification, isNew = false, hasAllTitles = false, onRead }: Props) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
@@ -91,7 +91,7 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
                     size="sm"
                     aria-label={t`Mark as Read: ${title}`}
                     onClick={() => {
-                      // The button goes with what it says; the keyboard stays with the message.
+                      // The button disappears with its message; the focus stays at the message.
                       words.current?.focus();
                       onRead();
                     }}

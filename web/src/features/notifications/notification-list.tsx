@@ -15,7 +15,7 @@ interface Props {
   hasAllTitles?: boolean;
 }
 
-/** Everything somebody was told: what this tab knows by itself about a student first (B12), then the server's. */
+/** All notifications: local ones of this tab first (B12), then the server's. */
 export function NotificationList({ emptyText, emptyHint, errorText, hasAllTitles = false }: Props) {
   const { list, notifications, markRead, markAllRead } = useNotifications();
   const isNew = useNews(list.data && notifications);

@@ -128,7 +128,7 @@ describe('what the tab knows by itself', () => {
     return app;
   }
 
-  /** In place of what the tab has filled in after the registration. */
+  /** Replaces the values that the tab filled in after the registration. */
   async function signInWith(user: App['user'], email: string, password: string) {
     const typed = { Email: email, Password: password };
     for (const [label, text] of Object.entries(typed)) {
@@ -139,7 +139,7 @@ describe('what the tab knows by itself', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   }
 
-  /** Signs somebody in and opens the notifications. */
+  /** Signs in and opens the notifications. */
   async function signInAs(server: ReturnType<typeof respond>, { user, here }: App, email: string) {
     const session = { token: buildToken(), user: buildUser({ email, profileCompleteness: 100 }) };
     server.on('POST /auth/login', signedIn(session));

@@ -107,7 +107,7 @@ function OpenLetter({ title, address }: { title: string; address: string | null 
   );
 }
 
-/** What is missing depends on whether there is an application that could lead to a letter. */
+/** The message depends on whether an application could lead to a letter. */
 function NoLetters() {
   const { t } = useLingui();
   const applications = useInfiniteQuery(myApplications);

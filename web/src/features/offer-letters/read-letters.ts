@@ -1,8 +1,8 @@
 const keyOf = (userId: string) => `read-letters:${userId}`;
-/** Only the latest letters are ever asked about. */
+/** Maximum stored letters; older ones are never looked up. */
 const MOST = 20;
 
-/** The offer letters that somebody has opened in this browser, by their ids. */
+/** IDs of offer letters that the user opened in this browser. */
 export function readLetters(userId: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -12,7 +12,7 @@ export function readLetters(userId: string): readonly string[] {
   }
 }
 
-/** Remembers that a letter was opened; a browser without storage goes on calling it new. */
+/** Stores that a letter was opened; without storage it stays marked as new. */
 export function markLetterRead(userId: string, letterId: string): void {
   const others = readLetters(userId).filter((id) => id !== letterId);
   try {

@@ -8,7 +8,7 @@ import { UpiQr } from '../applications/upi-qr';
 
 interface Props {
   option: PaymentOption;
-  /** Left out for the payee that stands in while there is none. */
+  /** Undefined for the fallback payee. */
   actions?: { isDeleting: boolean; onEdit(): void; onDelete(): void };
 }
 

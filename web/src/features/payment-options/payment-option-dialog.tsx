@@ -35,7 +35,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A way to pay: who is paid, and what students read beside the code. */
+/** The form of a payment option: the payee, and the note next to the QR code. */
 export function PaymentOptionDialog({ option, onClose }: Props) {
   const queryClient = useQueryClient();
   const newDraft = useDraftKey('payment-option');

@@ -46,7 +46,7 @@ function useDeletion() {
 export function PaymentOptionsPage() {
   const options = useQuery({ ...read('GET /payment-options'), staleTime: 0 });
   const deletion = useDeletion();
-  /** Which one is being edited; null is a new one. */
+  /** The edited option; null for a new one. */
   const [edited, setEdited] = useState<PaymentOption | null | undefined>();
   const isFallback = options.data?.every(({ _id }) => _id === FALLBACK_PAYMENT_OPTION);
   return (

@@ -18,11 +18,11 @@ import { SubmissionEntry } from './submission-entry';
 
 interface Props {
   entry: HistoryEntry;
-  /** Opens a payment beside its proof. */
+  /** Opens a payment next to its proof. */
   onOpen(application: StaffApplication): void;
 }
 
-/** What happened, with what an admin can do about it. */
+/** An entry with the actions of an admin. */
 export function AdminEntry({ entry, onOpen }: Props) {
   switch (entry.kind) {
     case 'application':

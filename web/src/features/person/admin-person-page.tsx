@@ -16,7 +16,7 @@ import { PersonPage } from './person-page';
 
 const EditUserDialog = lazyForm(async () => (await import('../users/edit-user-dialog')).EditUserDialog);
 
-/** Everything about one person, and what an admin can do about it. */
+/** A person's page for admins: everything with its actions. */
 export function AdminPersonPage() {
   return (
     <PersonPage
@@ -57,7 +57,7 @@ function AccountActions({ person }: { person: ListedPerson }) {
   );
 }
 
-/** With the decisions that belong to its entries. */
+/** The history with the decisions of its entries. */
 function AdminHistory({ person }: { person: ListedPerson }) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<StaffApplication | null>(null);

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@prarambh/contract/history';
 import { MeetingEntry } from './meeting-entry';
 
-/** The server answers a co-admin meetings and nothing else. */
+/** The server returns only meetings to a co-admin. */
 export function CoadminEntry({ entry }: { entry: HistoryEntry }) {
   return entry.kind === 'meeting' ? <MeetingEntry meeting={entry.record} /> : null;
 }

@@ -2,7 +2,7 @@ import { CoadminEntry } from './coadmin-entry';
 import { PersonHistory } from './person-history';
 import { PersonPage } from './person-page';
 
-/** What a co-admin may know of a person (K05). */
+/** A person's page for co-admins, with the fields that they may see (K05). */
 export function CoadminPersonPage() {
   return (
     <PersonPage

@@ -6,7 +6,7 @@ import { Entry, EntryNote } from './entry';
 
 type Issued = Extract<HistoryEntry, { kind: 'certificate' | 'offerLetter' }>;
 
-/** What the two kinds of documents have in common. */
+/** Common parts of both kinds of documents. */
 function describe(entry: Issued) {
   if (entry.kind === 'certificate') {
     const { certificateId, internshipTitle } = entry.record;

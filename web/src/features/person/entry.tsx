@@ -7,12 +7,12 @@ interface Props {
   at: string;
   title: string;
   badge?: ReactNode;
-  /** What else there is to know. */
+  /** Further details. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One thing that happened: when, what, how it stands, and what can be done about it. */
+/** One event: time, title, state and actions. */
 export function Entry({ at, title, badge, children, actions }: Props) {
   return (
     <Card as="article" aria-label={title} padding="none" px={{ base: '4', md: '5' }} py="4">
@@ -35,7 +35,7 @@ export function Entry({ at, title, badge, children, actions }: Props) {
   );
 }
 
-/** A line of small print of an entry. */
+/** A line of small print in an entry. */
 export function EntryNote({ children }: { children: ReactNode }) {
   return (
     <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mt="1">

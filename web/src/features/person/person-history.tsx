@@ -11,7 +11,7 @@ interface Props {
   drawn(entry: HistoryEntry): ReactNode;
 }
 
-/** Everything that happened to a person on one line of time, latest first. */
+/** All events of a person in one timeline, latest first. */
 export function PersonHistory({ personId, drawn }: Props) {
   const list = usePersonHistory(personId);
   const entries = list.data?.pages.flatMap((page) => page.data);

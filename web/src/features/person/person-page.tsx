@@ -20,7 +20,7 @@ import { ROLE_WORDS } from '../users/role-words';
 interface Props {
   /** The list that people come from. */
   lists: { to: string; label: string };
-  /** What can be done about the account. */
+  /** Actions on the account. */
   actionsFor?(person: ListedPerson): ReactNode;
   historyFor(person: ListedPerson): ReactNode;
 }
@@ -52,7 +52,7 @@ export function PersonPage({ lists, actionsFor, historyFor }: Props) {
       {!person && error && (
         <ErrorState
           message={messageOf(error, 'The person could not be loaded.')}
-          // Nobody comes of asking again for somebody who is not there.
+          // Don't retry: the user does not exist.
           {...(!isMissing(error) && { onRetry: () => void refetch() })}
         />
       )}
@@ -94,7 +94,7 @@ function Profile({ person }: { person: ListedPerson }) {
   );
 }
 
-/** What is not known, or not for this reader, is left out. */
+/** Leaves out unknown and hidden facts. */
 function factsOf({ internId, role, createdAt, level, college, tagline, skills, ...person }: ListedPerson) {
   const { profileCompleteness, deletionRequestedAt } = person;
   const facts = [

@@ -6,7 +6,7 @@ const CoadminPersonPage = lazyComponent(
   async () => (await import('./coadmin-person-page')).CoadminPersonPage,
 );
 
-/** The page of a person as the reader may see it; co-admins load nothing of what only admins can do. */
+/** A person's page by the reader's role; co-admins do not load the code for admins. */
 export function RolePersonPage() {
   return useSession().user?.role === 'admin' ? <AdminPersonPage /> : <CoadminPersonPage />;
 }

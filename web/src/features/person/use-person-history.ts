@@ -14,5 +14,5 @@ const historyOf = (id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** What happened to a person, latest first, page by page. */
+/** A person's events, latest first, page by page. */
 export const usePersonHistory = (id: string) => useInfiniteQuery(historyOf(id));

@@ -12,7 +12,7 @@ const Arc = chakra('circle', {
   base: { transition: 'stroke-dashoffset 500ms ease-out' },
 });
 
-/** How much of the profile is filled in. */
+/** Completeness of the profile as a ring. */
 export function CompletenessRing({ percent }: { percent: number }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ export function hasPictureAndLink({ profilePicture, linkedin, github, website }:
   return Boolean(profilePicture) && [linkedin, github, website].some((link) => link !== '');
 }
 
-/** The percentage people see: what is complete but for a picture or a link counts as 80 (J02). */
+/** The displayed percentage: a profile without only picture or link counts as 80 (J02). */
 export function shownCompleteness(user: Counted): number {
   const { profileCompleteness } = user;
   return profileCompleteness === COMPLETE && !hasPictureAndLink(user)

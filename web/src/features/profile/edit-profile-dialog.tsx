@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Everything a person says about themselves, in one form. The picture goes first, then the fields (J09). */
+/** All profile fields in one form. Sends the picture first, then the fields (J09). */
 export function EditProfileDialog({ user, title, onClose }: Props) {
   const { t } = useLingui();
   const { save, sendPicture } = useProfile();
@@ -70,7 +70,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
     if (picture === null || isImageFile(picture)) return sent.submit(event);
     event.preventDefault();
     pictureInput.current?.focus();
-    // With what is wrong with it, which stands below.
+    // Together with its message below.
     pictureInput.current?.scrollIntoView?.({ block: 'center' });
   }
 

@@ -4,7 +4,7 @@ import { Card } from '../../components/display/card';
 import { SelectField } from '../../components/forms/select-field';
 import { useLanguage } from '../../language/language-context';
 
-/** The language of the site. It changes at once, here and wherever else the person signs in. */
+/** The language of the site. Changes at once, also on the user's other devices. */
 export function LanguageChoice() {
   const { t } = useLingui();
   const { language, switchTo } = useLanguage();

@@ -12,7 +12,7 @@ const LEVELS: Record<User['level'], { palette: string; name: MessageDescriptor; 
     Pro: { palette: 'green', name: msg`Pro`, cheer: msg`You are a pro!` },
   };
 
-/** How far somebody has come, and a word for the way. */
+/** The level badge with its label. */
 export function LevelBadge({ level }: { level: User['level'] }) {
   const { t } = useLingui();
   const { palette, name, cheer } = LEVELS[level];

@@ -7,7 +7,7 @@ import { Card } from '../../components/display/card';
 import { DownloadIcon } from '../../components/display/icons';
 import { FormMessage } from '../../components/forms/form-message';
 
-/** A person's right to have what is kept about them. */
+/** Download of all data that the site stores about the person. */
 export function OwnData() {
   const { t } = useLingui();
   const saving = useSingleMutation({ mutationFn: () => downloadFile('GET /profile/export') });

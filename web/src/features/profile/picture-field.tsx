@@ -43,7 +43,7 @@ interface Props {
   onChoose(file: File | null): void;
 }
 
-/** Takes a picture, or marks a file that is none; what was chosen can be taken back. */
+/** Accepts a picture or marks a file that is none; the choice can be removed. */
 export function PictureField({ ref, file, isBusy, onChoose }: Props) {
   const { t } = useLingui();
   const isWrong = file !== null && !isImageFile(file);
@@ -52,7 +52,7 @@ export function PictureField({ ref, file, isBusy, onChoose }: Props) {
     onChoose(chosen);
     if (chosen === null) return;
     const file = await trueFile(chosen);
-    // Unless it was removed or replaced meanwhile.
+    // Unless it was removed or replaced.
     if (ref.current?.files?.[0] === chosen) onChoose(file);
   }
   function remove() {

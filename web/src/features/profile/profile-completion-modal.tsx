@@ -45,7 +45,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for what a profile lacks, one field at a time; each step is saved before the next. */
+/** Asks for missing profile fields one by one; saves each step before the next. */
 export function ProfileCompletionModal({ user, onClose }: Props) {
   const { t } = useLingui();
   const [index, setIndex] = useState(() => firstStepFor(user));
@@ -94,7 +94,7 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
   const { field, label, hint, kept } = STEPS[index] ?? STEPS[0];
   const { t } = useLingui();
   const { save } = useProfile();
-  // Each step is the same form with one of the fields; the types know it by the first.
+  // All steps share one form; the types use the first step's field.
   const { form, problem, isSending, submit } = useSentForm({
     schema: ProfileForm.pick({ [field]: true } as { name: true }),
     defaultValues: typedProfile(user),

@@ -27,10 +27,10 @@ export function typedProfile({
   return { name, certificateName, tagline, college, skills: skills.join(', '), linkedin, github, website };
 }
 
-/** Where everything that is typed into a profile is kept: what one form lost, the other gives back. */
+/** Draft key of the profile: forms share its values. */
 export const profileDraftKey = ({ _id }: Pick<User, '_id'>) => `profile-draft:${_id}`;
 
-/** Only what was changed (J07). */
+/** The changed fields (J07). */
 export function changedFields(
   read: ReadProfile,
   dirty: Partial<Record<keyof ReadProfile, unknown>>,

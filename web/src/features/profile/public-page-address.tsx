@@ -7,7 +7,7 @@ import { TextLink } from '../../components/display/links';
 import { QrCode } from '../../components/display/qr-code';
 import { STANDING_ALONE } from '../../theme/touch';
 
-/** Where a public page is: to open, to copy, and as a code that somebody else's phone scans. */
+/** The public page's URL: to open, to copy, and as a QR code. */
 export function PublicPageAddress({ handle }: { handle: string }) {
   const { t } = useLingui();
   const [isCodeOpen, setCodeOpen] = useState(false);

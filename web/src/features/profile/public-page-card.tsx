@@ -15,7 +15,7 @@ import { PublicPageAddress } from './public-page-address';
 
 const PublicPageDialog = lazyComponent(async () => (await import('./public-page-dialog')).PublicPageDialog);
 
-/** The page of one's own that a student may show to anybody: setting it up, and one tap to switch it off. */
+/** A student's optional public page: its setup, and one tap to switch it off. */
 export function PublicPageCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { data: page, isError, refetch } = useQuery(read('GET /profile/public-page'));

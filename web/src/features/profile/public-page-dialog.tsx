@@ -13,7 +13,7 @@ import { TextField } from '../../components/forms/form-field';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { toast } from '../../components/states/toast-store';
 
-/** An address made of a name, as far as its letters can stand in one. */
+/** Proposes a handle from the letters of a name. */
 function proposedHandle(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -28,7 +28,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The address of one's public page, and which links stand on it. The first time, saving switches it on. */
+/** The handle of the public page and its links. The first save switches the page on. */
 export function PublicPageDialog({ user, page, onClose }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

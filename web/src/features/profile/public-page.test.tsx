@@ -6,7 +6,7 @@ import { failure, success } from '../../testing/responder';
 
 const SAVE = 'PUT /profile/public-page';
 
-/** A profile whose student has set up a page, or none, over a server that keeps what is saved. */
+/** Opens a profile with or without a public page, over a server that stores changes. */
 function open(page: OwnPublicPage = null) {
   const opened = openProfile({ name: 'Áshá Verma', github: 'https://github.com/asha' });
   let kept = page;

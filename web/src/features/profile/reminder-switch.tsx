@@ -9,7 +9,10 @@ import { Card } from '../../components/display/card';
 import { FormMessage } from '../../components/forms/form-message';
 import { SwitchField } from '../../components/forms/switch-field';
 
-/** Whether reminder mails come. Saved at once, and not through the session: nobody is asked to complete a profile here. */
+/**
+ * Switch for reminder mails. Saves at once and without updating the session, so the profile prompt does not
+ * appear.
+ */
 export function ReminderSwitch({ user }: { user: User }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

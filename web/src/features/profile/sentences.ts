@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of the profile, its public page, and deleting the account; see src/sentences/every-page.ts. */
+/**
+ * Messages of contract and server about the profile, its public page and deletion; see
+ * src/sentences/every-page.ts.
+ */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please enter your current password.' }),
   msg({ id: 'This is not your current password.' }),

@@ -10,7 +10,7 @@ const ChangePasswordDialog = lazyComponent(
   async () => (await import('./sign-in-dialogs')).ChangePasswordDialog,
 );
 
-/** How a student signs in, and the dialogs that change it. */
+/** The student's email and password, with the dialogs that change them. */
 export function SignInCard({ user }: { user: User }) {
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
   const close = () => setOpen(null);

@@ -28,7 +28,7 @@ export function useProfile() {
       return saved;
     },
 
-    /** Sends a picture, made smaller first, and answers its address. */
+    /** Resizes and uploads a picture; returns its URL. */
     async sendPicture(file: File, onProgress: (share: number) => void = () => {}): Promise<string> {
       const { profilePicture } = await upload('PUT /profile/picture', {
         field: 'profilePicture',
@@ -38,7 +38,7 @@ export function useProfile() {
       return profilePicture;
     },
 
-    /** Shows the picture that arrived on the profile as it is by now: fields may have been saved meanwhile. */
+    /** Shows the uploaded picture on the current profile, because fields may have been saved in between. */
     showPicture({ _id }: Pick<User, '_id'>, profilePicture: string): void {
       const current = queryClient.getQueryData(read('GET /auth/me').queryKey);
       if (current?._id === _id) show({ ...current, profilePicture });

@@ -9,7 +9,7 @@ import { useForeignText } from '../../language/foreign-text';
 import { STANDING_ALONE } from '../../theme/touch';
 import { usePrintedDuration } from '../certificates/use-printed-duration';
 
-/** What was finished, each with the way to check it. */
+/** Finished internships, each with its verification link. */
 export function FinishedInternships({ certificates }: Pick<PublicPage, 'certificates'>) {
   const { t } = useLingui();
   const inTheirs = useForeignText();

@@ -15,7 +15,7 @@ import { ErrorState, Loading } from '../../components/states/states';
 import { useForeignText } from '../../language/foreign-text';
 import { FinishedInternships } from './finished-internships';
 
-/** What a student shows of themselves to anybody who has the address; one that is off is a page that is not there. */
+/** A student's public page. A page that is switched off does not exist for visitors. */
 export function PublicPageOf() {
   const { handle = '' } = useParams();
   const { t } = useLingui();

@@ -8,10 +8,10 @@ import { StatCard } from '../../components/display/stat-card';
 import { LoadFailure } from '../../components/states/load-failure';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
-/** One figure of a home, and the way to what it counts. */
+/** A metric of a home page, linked to its records. */
 export interface Figure extends Omit<ComponentProps<typeof StatCard>, 'value'> {
   stat: HomeStat;
-  /** How it is written where it is not a plain count. */
+  /** Formats values that are not plain counts. */
   format?: (value: number) => string;
 }
 

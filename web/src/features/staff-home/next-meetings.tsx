@@ -12,7 +12,7 @@ import { useNow } from '../meetings/use-now';
 
 const SHOWN = 3;
 
-/** What is running and what comes next of all meetings. It loads and fails on its own. */
+/** Current and next meetings. Loads and fails independently. */
 export function NextMeetings() {
   const { data, error, refetch } = useQuery(
     read('GET /meetings', { query: { status: 'scheduled', sort: 'oldest', limit: SHOWN } }),

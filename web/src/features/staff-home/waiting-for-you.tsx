@@ -27,7 +27,7 @@ const WORDS: Record<WaitingKind, Words> = {
   givenUpMails: { label: 'Undelivered emails', palette: 'red' },
 };
 
-/** What a home of staff begins with: what there is to decide or to answer, each a way to its list. */
+/** The first part of a staff home: waiting work with links to its lists. */
 export function WaitingForYou({ of: role }: { of: Role }) {
   const { data, error, refetch } = useWaiting(role);
   useLoggedFailure(error, 'What waits could not be loaded.');

@@ -12,7 +12,7 @@ import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
 interface Kind {
   name: string;
-  /** Up to where a value is good, and from where it is poor (https://web.dev/articles/vitals). */
+  /** Limits of good and poor values (https://web.dev/articles/vitals). */
   good: number;
   poor: number;
   format(value: number): string;
@@ -40,7 +40,7 @@ function verdictOf({ good, poor }: Kind, value: number) {
   return value <= poor ? { verdict: 'fair', palette: 'accent' } : { verdict: 'poor', palette: 'red' };
 }
 
-/** What real visitors wait for. It loads and fails on its own, as the charts above it do. */
+/** Web vitals of real visitors. Loads and fails independently, like the charts above. */
 export function WaitingTimes() {
   const { data, error, refetch } = useQuery(read('GET /web-vitals'));
   useLoggedFailure(error, 'The waiting times could not be loaded.');

@@ -13,7 +13,7 @@ interface Options {
 
 type Props<Kind extends DueThing['kind']> = Options & { thing: DueOf<Kind> };
 
-/** The one button that does what is due. */
+/** The button for a due item. */
 export function DueAction({ thing, ...options }: Options & { thing: DueThing }) {
   switch (thing.kind) {
     case 'task':

@@ -8,7 +8,7 @@ import { isReady } from '../certificates/certificate-progress';
 import { phaseOf } from '../meetings/meeting-time';
 import { sentBackWork } from '../tasks/work-on-task';
 
-/** What a student has to do, or waits for. */
+/** Things that a student has to do or waits for. */
 export type DueThing =
   | { kind: 'meeting'; meeting: Meeting; isNow: boolean }
   | { kind: 'task'; task: OwnTask; rejected: Submission | null }
@@ -30,15 +30,15 @@ export interface StudentWay {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A meeting further away is not what comes next. */
+/** Meetings further away are not shown as next. */
 const MEETING_DAYS = 7;
-/** Later, a letter that was never opened here was read elsewhere, and a rejection is not news. */
+/** Later, an unopened letter was read elsewhere, and a rejection is no longer shown. */
 const NEWS_DAYS = 30;
 
 const isNews = (iso: string | null, now: Date) =>
   iso !== null && now.getTime() - new Date(iso).getTime() < NEWS_DAYS * DAY_MS;
 
-/** A lower rank comes first; within one rank what is due earlier. */
+/** Lower ranks come first; within a rank, earlier dates. */
 const RANKS = [
   'now',
   'overdue',
@@ -55,7 +55,7 @@ type Rank = (typeof RANKS)[number];
 
 interface Ranked {
   rank: Rank;
-  /** ISO; what is earlier comes first. */
+  /** ISO time; earlier items come first. */
   at: string;
   thing: DueThing;
 }
@@ -84,7 +84,7 @@ function applicationsOf({ applications }: StudentWay, now: Date): Ranked[] {
   const seen = new Set<string>();
   return applications.flatMap((application): Ranked[] => {
     const { internship, status, decidedAt, dateApplied } = application;
-    // Newest first, so what was seen of an internship counts.
+    // Newest first, so the latest application of an internship counts.
     if (seen.has(internship._id)) return [];
     seen.add(internship._id);
     if (isPending(status)) {
@@ -98,7 +98,7 @@ function applicationsOf({ applications }: StudentWay, now: Date): Ranked[] {
   });
 }
 
-/** Everything a student has to do or waits for, what is most urgent first. */
+/** All items that a student has to do or waits for, most urgent first. */
 export function dueThings(way: StudentWay, now: Date): DueThing[] {
   const certificates = way.progress
     .filter(isReady)

@@ -9,19 +9,19 @@ import type { DueOf, DueThing } from './due-things';
 import { nextStepOf } from './next-step';
 
 export interface DueWords {
-  /** What it is, in a word or two. */
+  /** Its kind in a word or two. */
   badge: MessageDescriptor;
   tone: Tone;
   title: string;
-  /** By when or since when. */
+  /** Its deadline, or since when it waits. */
   line: MessageDescriptor;
-  /** The internship or the company that it belongs to, where the title does not say it. */
+  /** Its internship or company if the title does not contain it. */
   of: string | null;
-  /** What staff have said about it. */
+  /** The staff's message about it. */
   said: MessageDescriptor | null;
 }
 
-/** How each thing that is due is told; its one button is in due-action.tsx. */
+/** Texts of each due item; its button is in due-action.tsx. */
 export function dueWords(thing: DueThing, language: Language): DueWords {
   switch (thing.kind) {
     case 'task':

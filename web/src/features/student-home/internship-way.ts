@@ -6,16 +6,16 @@ import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import type { AssignedTask } from '@prarambh/contract/tasks';
 import type { Step } from '../../components/display/timeline';
 
-/** A step whose name is still to be said. */
+/** A step without its label. */
 export type WayStep = Omit<Step, 'label'> & { label: MessageDescriptor };
 
 export interface InternshipWay {
   internship: { _id: string; title: string };
-  /** The student's latest one; null for somebody who was given tasks without having applied (F08). */
+  /** The student's latest application; null for tasks without an application (F08). */
   application: Application | null;
   steps: readonly WayStep[];
   tasks: { assigned: number; completed: number };
-  /** How much of the work is done, in whole percent. */
+  /** Completed work in whole percent. */
   percent: number;
 }
 

@@ -15,7 +15,7 @@ import { nextStepOf } from './next-step';
 
 const SHOWN = 5;
 
-/** Only repeats what the badge says. */
+/** Repeats the badge's meaning. */
 const STRIPES: Record<ApplicationStatus, string> = {
   Applied: 'accent',
   'Under Review': 'blue',
@@ -29,7 +29,7 @@ interface Props {
   applications: readonly Application[];
 }
 
-/** How far each internship has come, from the application to the certificate. */
+/** Progress of each internship from the application to the certificate. */
 export function InternshipWays({ ways, applications }: Props) {
   return (
     <Box as="section" aria-labelledby="your-applications">

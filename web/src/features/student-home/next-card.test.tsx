@@ -10,7 +10,7 @@ import { buildSubmission, buildTask } from '../../testing/work-builders';
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
 
-/** Nothing is due but what a test adds. */
+/** No due items except those that a test adds. */
 const QUIET: Routes = {
   'GET /applications/my-applications': page(
     buildApplication({ status: 'Offered', decidedAt: inDays(-40), dateApplied: inDays(-42) }),
@@ -96,7 +96,7 @@ describe('the card Next', () => {
     expect(card.getByText('Feedback: The form sends nothing.')).toBeInTheDocument();
     const edit = card.getByRole('link', { name: 'Edit your work: Landing page' });
     expect(edit.getAttribute('href')).toBe('/dashboard/upload-task?edit=s1');
-    // However much was sent in since: it stands with its task, not in a list that has pages.
+    // The submission comes with its task and not from a paged list.
     expect(server.callsTo('GET /tasks/my-uploads')).toHaveLength(0);
   });
 

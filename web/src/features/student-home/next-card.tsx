@@ -11,7 +11,7 @@ import { DueAction } from './due-action';
 import type { DueThing } from './due-things';
 import { type DueWords, dueWords } from './due-words';
 
-/** How many more things stand below the first before somebody asks for the rest. */
+/** Number of further items before the rest is expanded. */
 const SHOWN = 4;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onLetterOpened(letterId: string): void;
 }
 
-/** The first thing to do with its button, and below it what else is due. */
+/** The first due item with its button, and the others below. */
 export function NextCard({ things, idle, onLetterOpened }: Props) {
   const [first, ...others] = things;
   return (

@@ -4,7 +4,7 @@ import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
 import type { InternshipWay } from './internship-way';
 
-/** What happens next with an application, told to the student; `way` is what has come of it so far. */
+/** The next step of an application for its student, given its progress `way`. */
 export function nextStepOf(
   { status, rejectionReason }: Pick<Application, 'status' | 'rejectionReason'>,
   way?: Pick<InternshipWay, 'tasks' | 'steps'>,
@@ -28,7 +28,7 @@ export function nextStepOf(
 
 type Way = Pick<InternshipWay, 'tasks' | 'steps'>;
 
-/** A letter is not what comes next for somebody who is at work already. */
+/** A letter is not the next step of a student who already works. */
 function seatConfirmed(way: Way): MessageDescriptor {
   switch (stageOf(way)) {
     case 'none':
@@ -57,7 +57,7 @@ function offered(way: Way): MessageDescriptor {
 
 const openTasks = ({ tasks: { assigned, completed } }: Way) => assigned - completed;
 
-/** How far the tasks have come. */
+/** Progress of the tasks. */
 function stageOf(way: Way): 'none' | 'certified' | 'completed' | 'open' {
   if (way.tasks.assigned === 0) return 'none';
   if (way.steps.at(-1)?.state === 'done') return 'certified';

@@ -20,7 +20,7 @@ export function OverviewPage() {
   const { t } = useLingui();
   const { user } = useSession();
   const home = useStudentWay();
-  // So that what moves is there by the time something has happened.
+  // Loads the animations before they are needed.
   useMotion();
   const { isPending, way } = home;
   const name = user?.name.trim() ?? '';
@@ -29,7 +29,7 @@ export function OverviewPage() {
       <PageTitle
         title={t`Overview`}
         lead={t`Namaste, ${name}. Here is what happens next.`}
-        // Not before the applications are known: who has none finds the same button below, with the words that go with it.
+        // Only once the applications are known: without any, the same button appears below with its text.
         actions={
           !isPending &&
           way.applications.length > 0 && (
@@ -56,7 +56,7 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
       {isNew ? (
         <FirstSteps />
       ) : (
-        // A list that failed to load may hold something to do.
+        // A list that failed to load may contain due items.
         !(hasFailed && things.length === 0) && (
           <NextCard
             things={things}

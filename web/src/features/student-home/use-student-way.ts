@@ -11,10 +11,9 @@ const rowsOf = <Row>(data: InfiniteData<{ data: readonly Row[] }> | undefined): 
   data?.pages.flatMap((page) => page.data) ?? [];
 
 /**
- * What a student's home tells of: the first page of each of the student's own lists, which the pages behind it then have
- * at hand. Tasks are read to their end, for what is due may be the oldest of them, and each counts; work that was sent
- * back stands with its task. What is ready for a certificate is asked for only when all tasks of an internship without
- * one are completed.
+ * Data of a student's home: the first page of each of the student's lists, which also fills the cache of
+ * their pages. Loads all tasks, because the oldest may be due; work that was sent back comes with its task.
+ * Requests certificates in progress only if all tasks of an internship without one are completed.
  */
 export function useStudentWay() {
   const userId = useSession().user?._id ?? '';
@@ -39,7 +38,7 @@ export function useStudentWay() {
 
   const lists = [applicationList, taskList, meetingList, letterList, certificateList, progress];
   return {
-    /** Until everything is known or has failed: what comes late would push away what is read. */
+    /** True until everything has loaded or failed; late content would push the text. */
     isPending: hasMoreTasks || lists.some(({ isLoading }) => isLoading),
     applicationList,
     hasFailed: lists.some(({ isError, data }) => isError && data === undefined),

@@ -18,7 +18,7 @@ const WORDS: Record<CeilingName, { title: string; about: string }> = {
   },
 };
 
-/** How much of what all visitors together may do within an hour was done. */
+/** Use of the hourly ceilings for all visitors. */
 export function CeilingCards() {
   return (
     <LiveCards

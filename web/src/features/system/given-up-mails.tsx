@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<GivenUpMail>[] = [
   { header: 'Actions', minWidth: '13rem', cell: (mail) => <MailActions mail={mail} /> },
 ];
 
-/** Sends a mail again or takes it off the list. */
+/** Sends a mail again or removes it from the list. */
 function MailActions({ mail }: { mail: GivenUpMail }) {
   const queryClient = useQueryClient();
   const options = { params: { id: mail._id } };

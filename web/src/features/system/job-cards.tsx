@@ -7,7 +7,7 @@ import { StatusBadge } from '../../components/states/status-badge';
 import { countsOf, JOB_WORDS, jobState, scheduleWords } from './job-words';
 import { LiveCards } from './live-cards';
 
-/** Every job with how it stands; a press narrows the list of runs to those of one. */
+/** Every job with its state; a press filters the runs by job. */
 export function JobCards({ onNarrow }: { onNarrow(job: JobName): void }) {
   return (
     <LiveCards

@@ -18,7 +18,7 @@ const STATUS_WORDS: Record<JobRun['status'], string> = {
 
 const JOB_TITLES = Object.fromEntries(JOB_NAMES.map((job) => [job, JOB_WORDS[job].title]));
 
-/** What failed, with its reason; the whole run or the first things of it. */
+/** Errors of a run: the whole run's, or the first failed records. */
 function Failures({ run: { error, failures, failed } }: { run: JobRun }) {
   if (error) return <Text>{`The run ended early: ${error}`}</Text>;
   if (failed === 0) return <Text color="fg.muted">-</Text>;
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<JobRun>[] = [
   { header: 'What failed', isProse: true, minWidth: '16rem', cell: (run) => <Failures run={run} /> },
 ];
 
-/** The runs of the last two weeks that had something to do, or those that are asked for. */
+/** The runs of the last two weeks that did something, or those of the filter. */
 export function JobRuns() {
   const { filters, change, table } = useStaffList('GET /system/job-runs', { filters: JobRunFilters });
   return (

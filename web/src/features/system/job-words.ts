@@ -2,7 +2,7 @@ import { formatCount } from '@prarambh/contract/format';
 import type { Job, JobName, JobRun } from '@prarambh/contract/system';
 import type { Tone } from '../../components/states/status-badge';
 
-/** What each job is called, and what it is there for. */
+/** Name and description of each job. */
 export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
   deliverMail: {
     title: 'Send emails',
@@ -59,12 +59,12 @@ const STATES: Record<JobRun['status'], State> = {
   failed: { tone: 'bad', words: 'Failed' },
 };
 
-/** How a run stands. */
+/** State of a run. */
 export function runState({ status, isCutOff }: JobRun): State {
   return isCutOff ? { tone: 'bad', words: 'Cut off' } : STATES[status];
 }
 
-/** How a job stands: a clock that seems to have stopped outweighs how the last run ended. */
+/** State of a job: a stopped schedule outweighs the result of the last run. */
 export function jobState({ isLate, lastRun }: Job): State {
   if (!lastRun) return { tone: 'waiting', words: 'Never ran' };
   return isLate ? { tone: 'bad', words: 'Late' } : runState(lastRun);

@@ -7,9 +7,9 @@ import { useLoggedFailure } from '../../components/states/use-logged-failure';
 const MINUTE_MS = 60_000;
 
 interface Props<Item> {
-  /** What answers the items; asked again every minute. */
+  /** The query of the items, refetched every minute. */
   query: UseQueryOptions<Item[], Error, Item[], QueryKey>;
-  /** What they are, in the plural. */
+  /** Plural noun of the items. */
   noun: string;
   columns: SimpleGridProps['columns'];
   /** While the first answer is on its way, as high as a card. */
@@ -18,7 +18,7 @@ interface Props<Item> {
   children(item: Item): ReactNode;
 }
 
-/** A card for each of what the product says about itself, as it is now. */
+/** A card for each item of the product's current state. */
 export function LiveCards<Item>({ query, noun, columns, skeleton, children }: Props<Item>) {
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchInterval: MINUTE_MS });
   useLoggedFailure(error, `The ${noun} could not be loaded.`);

@@ -18,10 +18,10 @@ const VIEWS = [
   { show: 'limits', words: 'Limits' },
 ] as const;
 
-/** What the address says of the page: the view, and what its jobs narrow their runs down by. */
+/** The page's URL parameters: the view, and the filters of job runs. */
 const SystemFilters = JobRunFilters.extend({ show: z.enum(['mails', 'files', 'limits']).optional() });
 
-/** How the product itself is doing. */
+/** The state of the product itself. */
 export function SystemPage() {
   const { filters, change } = useUrlFilters(SystemFilters);
   const { show } = filters;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the server says of an archive that it refuses; see src/sentences/every-page.ts. */
+/** Messages of the server about rejected archives; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'This .zip file cannot be opened: it is damaged. Please make it again.' }),
   msg({ id: 'This .zip file is locked with a password. Please make it again without one.' }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LinkedText } from '../../components/display/linked-text';
 import { useForeignText } from '../../language/foreign-text';
 
-/** What staff have written about work, in their language. */
+/** The staff's feedback about work, in its own language. */
 export function Feedback({ text }: { text: string }) {
   const inTheirs = useForeignText();
   return (

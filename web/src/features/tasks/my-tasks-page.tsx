@@ -39,7 +39,7 @@ function Tasks() {
   const list = useInfiniteQuery(myTasks);
   const uploads = useInfiniteQuery(myUploads);
   const hasMoreUploads = useAllPages(uploads);
-  // What was sent in stands in the cards; coming later, it would push the next ones down.
+  // Submissions are inside the cards; loading them late would push the next ones down.
   if (list.isPending || uploads.isLoading || hasMoreUploads) return <TasksSkeleton />;
   const tasks = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && tasks.length === 0) {
@@ -57,7 +57,7 @@ function Tasks() {
   return <TaskList list={list} tasks={tasks} uploads={uploads} />;
 }
 
-/** A notification leads to one of the tasks. */
+/** Scrolls to the task of a notification's link. */
 function useWantedTask(): void {
   const { hash } = useLocation();
   useEffect(() => {

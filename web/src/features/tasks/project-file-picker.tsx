@@ -14,9 +14,9 @@ interface Props {
   file: File | null;
   /** The work that is changed has a file already. */
   hasFile: boolean;
-  /** How far the upload has come, or null. */
+  /** Progress of the upload, or null. */
   percent: number | null;
-  /** Whether the upload waits for the network. */
+  /** True while the upload waits for the network. */
   isPaused: boolean;
   error: string | undefined;
   onChoose(file: File | null): void;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of the work that a student sends in; see src/sentences/every-page.ts. */
+/** Messages of contract and server about submissions; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please select a task and provide at least one link or a project file.' }),
   msg({ id: 'Title is required.' }),

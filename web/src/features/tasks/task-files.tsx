@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AssignedTask } from '@prarambh/contract/tasks';
 import { NewTabLink } from '../../components/display/links';
 
-/** What staff have attached to a task, each opening in a new tab. */
+/** Files that staff attached to a task, each opening in a new tab. */
 export function TaskFiles({ files }: Pick<AssignedTask, 'files'>) {
   if (files.length === 0) return null;
   return (

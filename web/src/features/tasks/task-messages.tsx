@@ -7,7 +7,7 @@ import { lazyForm } from '../../components/forms/lazy-form';
 
 const TaskThread = lazyForm(async () => (await import('./task-thread')).TaskThread);
 
-/** What student and mentor write to each other under a task, fetched when it is opened. */
+/** Messages between student and staff about a task, loaded when opened. */
 export function TaskMessages({ task: { _id, title, messageCount } }: { task: AssignedTask }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

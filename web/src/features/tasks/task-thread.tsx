@@ -14,18 +14,18 @@ import type { Message } from '../../language/sentence';
 import { MessageForm, type NewMessage } from '../help/message-form';
 import { MessageList } from '../help/message-list';
 
-/** How often an open thread looks for an answer. */
+/** Interval at which an open thread checks for messages. */
 const LOOK_MS = 30_000;
 
 const threadOf = (taskId: string) => read('GET /assigned-tasks/:id/messages', { params: { id: taskId } });
 
 interface Props {
   taskId: string;
-  /** Who looks at it. */
+  /** The reader's side. */
   side: HelpSender;
 }
 
-/** What was written under a task, and the next message. */
+/** The messages of a task, with a form for the next. */
 export function TaskThread({ taskId, side }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

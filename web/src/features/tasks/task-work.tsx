@@ -15,11 +15,11 @@ import { editAddress, sentBackWork, submitAddress } from './work-on-task';
 
 interface Props {
   task: OwnTask;
-  /** What was sent in for it, newest first. */
+  /** The task's submissions, newest first. */
   work: readonly Submission[];
 }
 
-/** What the student does about a task now, and what was sent in for it before. */
+/** The next action for a task, and its earlier submissions. */
 export function TaskWork({ task, work }: Props) {
   return (
     <>
@@ -59,7 +59,7 @@ function WhatNow({ task }: Pick<Props, 'task'>) {
   );
 }
 
-/** Why work was sent back, in the words of whoever looked at it, and the way to that very work (F04). */
+/** The reviewer's feedback on rejected work, with a link to it (F04). */
 function SentBack({ submission }: { submission: Submission }) {
   const { feedback } = submission;
   return (

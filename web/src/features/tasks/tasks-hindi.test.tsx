@@ -10,7 +10,7 @@ import { emptyWork, projectFileProblem, WorkForm } from './work-fields';
 
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
 
-/** As mentors who write Hindi would give it, so that whatever is in English is the site's. */
+/** Text of mentors in Hindi, so that any English text is the site's. */
 const HINDI = {
   title: 'वेब पेज',
   description: 'फ़ोन पर भी चले।',

@@ -14,7 +14,7 @@ const Workbench = lazyForm(loadWorkbench, <WorkbenchSkeleton />);
 
 export function UploadTaskPage() {
   const { t } = useLingui();
-  // On its way while the tasks are; what does not arrive is asked for again when it is shown.
+  // Loads while the tasks load; if it fails, it loads again when it is shown.
   useEffect(() => void loadWorkbench().catch(() => undefined), []);
   return (
     <>
@@ -27,7 +27,7 @@ export function UploadTaskPage() {
   );
 }
 
-/** All of the tasks: the picker offers every one that is not completed, and work on the others stays as it is. */
+/** All tasks: the picker offers those that are not completed, and other work stays unchanged. */
 function useOwnTasks() {
   const list = useInfiniteQuery(myTasks);
   const hasMore = useAllPages(list);

@@ -24,7 +24,7 @@ interface Props {
   onDeleted(submission: Submission): void;
 }
 
-/** What was sent in, with what may still be done about it. */
+/** Submissions with their possible actions. */
 export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: Props) {
   const { t } = useLingui();
   const { busyId, remove } = useDeletion(onDeleted);
@@ -139,7 +139,7 @@ interface ActionsProps {
   onDelete(submission: Submission): void;
 }
 
-/** Approved work stays as it is: a certificate may rest on it (F05). */
+/** Approved work cannot change, because a certificate may depend on it (F05). */
 function Actions({ submission, isTaskCompleted, isBusy, onEdit, onDelete }: ActionsProps) {
   const { t } = useLingui();
   const { title, status } = submission;

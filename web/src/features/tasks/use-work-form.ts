@@ -15,7 +15,7 @@ import { type CompleteWork, emptyWork, isOtherWork, WorkForm, type WorkFormValue
 
 const FAILURE = msg`Failed to submit task. Check file type and size.`;
 
-/** A file that the server refused is said at the file. */
+/** True for an error about the file, which appears at its field. */
 function isAboutFile(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_type');
 }
@@ -37,14 +37,14 @@ function valuesOf({ title, assignedTask, fileLinks, projectFile }: Submission): 
   return { assignedTask: assignedTask._id, title, links, projectFile: null, hasFile: projectFile !== null };
 }
 
-/** What the form shows before anything is typed: the work itself, or the task that was asked for. */
+/** Initial values: the edited work, or the requested task. */
 function untouchedValues({ tasks, editing, wanted }: Options): WorkFormValues {
   if (editing !== null) return valuesOf(editing);
   const task = tasks.find(({ _id, isAwaitingReview }) => _id === wanted && !isAwaitingReview);
   return emptyWork(task?._id, task?.title);
 }
 
-/** The same with what was typed earlier, unless that was meant for another task than the one asked for. */
+/** The initial values with the draft, unless it belongs to another task. */
 function firstValues(options: Options, untouched: WorkFormValues): WorkFormValues {
   const { userId, tasks, editing } = options;
   const draft = readWorkDraft({ userId, edits: editing?._id ?? null });
@@ -55,7 +55,7 @@ function firstValues(options: Options, untouched: WorkFormValues): WorkFormValue
   return { ...untouched, ...draft, assignedTask: isOpen ? draft.assignedTask : '' };
 }
 
-/** The state of work being filled in and sent: the fields, their draft, and what the server says. */
+/** State of the submission form: fields, draft and the server's messages. */
 export function useWorkForm(options: Options) {
   const { userId, editing, isDirty, onDone } = options;
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ export function useWorkForm(options: Options) {
   const [isPaused, setPaused] = useState(false);
   const [untouched] = useState(() => untouchedValues(options));
   const [defaultValues] = useState(() => firstValues(options, untouched));
-  /** What the form holds when nothing is typed. */
+  /** Values of an empty form. */
   const blank = useRef(untouched);
   const edits = editing?._id ?? null;
   const { form, problem, isSending, submit } = useSentForm({
@@ -86,7 +86,7 @@ export function useWorkForm(options: Options) {
     },
   });
 
-  // A draft of another task than the one asked for waits, and its file with it.
+  // The draft of another task stays stored with its file.
   const isDraftShown = defaultValues !== untouched;
   useKeptFile({
     key: workDraftKey({ userId, edits }),

@@ -8,7 +8,7 @@ interface LinkListProps extends FlexProps {
   title: string;
 }
 
-/** Where a table's cells are the rows of a card, their values stand at its end. */
+/** In cards on phones the values are at the end. */
 export const AT_END_OF_CELL = { base: 'flex-end', md: 'flex-start' } as const;
 
 /** The links of a piece of work, each opening in a new tab. */

@@ -8,10 +8,10 @@ const Draft = z.object({
   links: z.array(z.object({ url: z.string() })).min(1),
 });
 
-/** What was typed into the form. The file is kept apart, under the same key (kept-file.ts). */
+/** The form's stored values. The file is stored separately under the same key (kept-file.ts). */
 export type WorkDraft = z.infer<typeof Draft>;
 
-/** Whose draft it is, and the submission that is changed; null for new work. */
+/** Owner of a draft, and the edited submission; null for new work. */
 export interface DraftOwner {
   userId: string;
   edits: string | null;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export const SOMETHING_NEEDED = 'Please select a task and provide at least one link or a project file.';
 
-/** For the file picker: what it offers first. */
+/** File types that the file picker offers. */
 export const PROJECT_FILE_ACCEPT = PROJECT_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Why a file cannot be the project file, or null. The server checks again; this spares a slow upload (E13). */
@@ -45,7 +45,7 @@ const fields = z.object({
   hasFile: z.boolean(),
 });
 
-/** What a student fills in to send work. What is missing as a whole is said once, below the form. */
+/** The submission form. Errors about the whole form appear once below it. */
 export const WorkForm = fields.superRefine(({ assignedTask, links, projectFile, hasFile }, context) => {
   const hasLink = links.some(({ url }) => url !== '');
   if (assignedTask !== '' && (hasLink || projectFile !== null || hasFile)) return;
@@ -55,7 +55,7 @@ export const WorkForm = fields.superRefine(({ assignedTask, links, projectFile, 
 export type WorkFormValues = z.input<typeof fields>;
 export type CompleteWork = z.output<typeof fields>;
 
-/** Whether a form holds anything else than another one. */
+/** True if a form has other content than another. */
 export function isOtherWork(values: WorkFormValues, other: WorkFormValues): boolean {
   const typed = ({ assignedTask, title, links }: WorkFormValues) =>
     JSON.stringify([assignedTask, title, links.map(({ url }) => url)]);

@@ -18,7 +18,7 @@ interface Props {
   tasks: readonly AssignedTask[];
   editing: Submission | null;
   wanted: string | null;
-  /** Whether somebody has just asked to change `editing`, so that the form takes the focus. */
+  /** True if the user just chose to edit `editing`, so the form takes the focus. */
   takesFocus: boolean;
   /** Told whether something is typed or chosen that leaving the form would lose. */
   isDirty: RefObject<boolean>;
@@ -26,7 +26,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The form that sends work in, or changes what was sent. */
+/** The form for new or changed work. */
 export function WorkForm(props: Props) {
   const { t } = useLingui();
   const { editing, takesFocus, onCancel } = props;
@@ -93,7 +93,7 @@ function TaskField({ tasks, editing, form }: Props & Pick<WorkFormState, 'form'>
   return <TaskPicker tasks={tasks} form={form} />;
 }
 
-/** A title that nobody typed follows the task. */
+/** An unchanged title follows the task. */
 function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 'form'>) {
   const { t } = useLingui();
   const inTheirs = useForeignText();

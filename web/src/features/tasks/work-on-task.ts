@@ -1,6 +1,6 @@
 import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 
-/** What was sent in for a task, newest first as the list of submissions is. */
+/** Submissions for a task, newest first. */
 export function workOn(taskId: string, submissions: readonly Submission[]): Submission[] {
   return submissions.filter(({ assignedTask }) => assignedTask._id === taskId);
 }

@@ -17,7 +17,7 @@ const UploadedTasks = lazyList(async () => (await import('./uploaded-tasks')).Up
 
 interface Props {
   tasks: readonly AssignedTask[];
-  /** The work on them that waits or was sent back, which may be older than what is shown of the submissions. */
+  /** Waiting or rejected work of these tasks, which may be older than the loaded submissions. */
   openWork: readonly Submission[];
   completedIds: ReadonlySet<string>;
   submissions: readonly Submission[];
@@ -28,7 +28,7 @@ function begunChange(userId: string, submissions: readonly Submission[]): string
   return submissions.find(({ _id }) => readWorkDraft({ userId, edits: _id }) !== null)?._id ?? null;
 }
 
-/** The form and, below it, what was sent before. */
+/** The form, and earlier submissions below it. */
 export function Workbench({ tasks, openWork, completedIds, submissions }: Props) {
   const userId = useSession().user?._id ?? '';
   const [search] = useSearchParams();
@@ -52,7 +52,7 @@ export function Workbench({ tasks, openWork, completedIds, submissions }: Props)
     setSent(false);
   }
 
-  /** Shows other work in the form, once what is typed may be lost. */
+  /** Opens other work in the form, after asking about unsaved input. */
   async function edit(id: string | null) {
     if (id !== null && id === editing?._id) return window.scrollTo({ top: 0 });
     if (!(await confirmDiscard(isDirty.current))) return;

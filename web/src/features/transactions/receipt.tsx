@@ -15,7 +15,7 @@ import { Sentence } from '../../language/sentence';
 import { useSession } from '../../session/session-context';
 import { useInternshipWords } from '../internships/use-internship-words';
 
-/** The sentences about the state of a payment. A receipt says only what the accountants have found. */
+/** Texts about the state of a payment. A receipt states only what accountants found. */
 function PaymentState({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>) {
   const { t } = useLingui();
   switch (status) {
@@ -29,7 +29,7 @@ function PaymentState({ status, decidedAt }: Pick<Application, 'status' | 'decid
   }
 }
 
-/** Whether this is the receipt of a payment that was found. */
+/** True for the receipt of a confirmed payment. */
 function PaidMark({ status }: Pick<Application, 'status'>) {
   const { t } = useLingui();
   if (status === 'Rejected') return <StatusBadge tone="bad">{t`Not paid`}</StatusBadge>;

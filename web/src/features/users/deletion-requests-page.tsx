@@ -67,7 +67,7 @@ function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<Del
   ];
 }
 
-/** Students who asked to be deleted. One page for admins and co-admins (K02). */
+/** Students who requested their deletion; for admins and co-admins (K02). */
 export function DeletionRequestsPage() {
   const { filters, change, table } = useStaffList('GET /users/deletion-requests', {
     filters: DeletionRequestExportQuery,

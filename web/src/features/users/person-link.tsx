@@ -4,7 +4,7 @@ import { TextLink } from '../../components/display/links';
 import { useSession } from '../../session/session-context';
 import { WIDE_REACH } from '../../theme/touch';
 
-/** Where staff of a role find everything about a person; accountants find it nowhere. */
+/** Paths of a person's page by the reader's role; accountants have none. */
 const PAGES: Partial<Record<Role, string>> = {
   admin: '/admin-dashboard/users',
   'co-admin': '/coadmin/students',
@@ -15,7 +15,7 @@ interface Props {
   name: string;
 }
 
-/** The name of a person in a table, which leads to that person's page where the reader has one; two lines of it on a phone. */
+/** A person's name in a table, linked to the person's page if the reader has one; two lines on phones. */
 export function PersonLink({ id, name }: Props) {
   const { user } = useSession();
   const page = user ? PAGES[user.role] : undefined;

@@ -8,7 +8,7 @@ interface Props {
   profilePicture: string | null;
 }
 
-/** A picture, or one made of the initials, beside the name. */
+/** A person's picture or initials next to the name. */
 export function Person({ _id, name, profilePicture }: Props) {
   return (
     <Flex align="center" gap="3">

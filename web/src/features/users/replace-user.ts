@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listsOf } from '../../api/queries';
 import { replaceListed } from '../../api/replace-listed';
 
-/** Shows a row as the server has just answered it; it stays where it is until the list is loaded anew. */
+/** Updates a row from the server's response; it stays in place until the list is refetched. */
 export function replaceUser(queryClient: QueryClient, user: ListedUser): Promise<void> {
   return replaceListed(queryClient, { queryKey: listsOf('GET /users'), row: user });
 }

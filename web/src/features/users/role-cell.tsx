@@ -11,7 +11,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The role of a person, changed right here; what went wrong stands below it. */
+/** A select for a person's role, with its error below. */
 export function RoleCell({ user, changes, isOwn }: Props) {
   const { roleFailure, isBusy } = changes;
   return (

@@ -10,5 +10,5 @@ export const ROLE_WORDS: Record<Role, string> = {
 
 export const TABLE_ROLES = Object.keys(ROLE_WORDS) as Role[];
 
-/** What the edit dialog offers: the accountant is not among them (K03). */
+/** Roles of the edit dialog, without accountant (K03). */
 export const DIALOG_ROLES = ['user', 'co-admin', 'admin'] as const;

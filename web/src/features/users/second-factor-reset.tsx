@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../api/use-single-mutation';
 import { askConfirm } from '../../components/dialogs/dialog-store';
 import { toast } from '../../components/states/toast-store';
 
-/** Whether staff of this site have second factors: the admin who looks has signed in with one, by the own token. */
+/** True if staff of this site use second factors: the viewing admin's token has one. */
 export function hasSecondFactors(): boolean {
   const [, payload = ''] = (readToken() ?? '').split('.');
   try {

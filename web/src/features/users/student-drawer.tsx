@@ -8,7 +8,7 @@ import { Facts } from '../../components/display/facts';
 import { ROLE_WORDS } from './role-words';
 import { StudentStatus } from './student-status';
 
-/** What a co-admin may know of a student, to read only (K05). */
+/** The fields of a student that a co-admin may see, read-only (K05). */
 export function StudentDrawer({ student, onClose }: { student: ListedUser; onClose(): void }) {
   const { name, email, internId, role, isVerified, createdAt, profilePicture } = student;
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../api/api-error';
 import { showAlert } from '../../components/dialogs/dialog-store';
 
-/** The end of the session leads to the login, and a server that does not answer has a screen of its own. */
+/** An ended session opens the login, and an unreachable server has its own screen. */
 const isAnsweredElsewhere = (error: Error) =>
   error instanceof ApiError && (error.status === 401 || error.status === 0);
 

@@ -7,7 +7,10 @@ import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialogs/dialog-store';
 import { toast } from '../../components/states/toast-store';
 
-/** Deletes somebody for good, once confirmed; the list is loaded anew in any case, since a colleague may be faster. */
+/**
+ * Permanently deletes a person after a confirmation; always refetches the list, because a colleague may have
+ * changed it.
+ */
 export function usePermanentDeletion() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
@@ -30,7 +33,7 @@ export function usePermanentDeletion() {
       ),
   });
   return {
-    /** Whether a row waits for an answer. */
+    /** True while a row waits for a response. */
     isBusy,
 
     async ask(request: DeletionRequest) {

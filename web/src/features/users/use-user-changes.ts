@@ -22,7 +22,7 @@ interface RoleFailure {
   reason: string;
 }
 
-/** What an admin does to a row of the users table; nothing counts as done before the server has answered. */
+/** Actions of an admin on a row of the users table; nothing appears as done before the server responds. */
 export function useUserChanges() {
   const queryClient = useQueryClient();
   const [roleFailure, setRoleFailure] = useState<RoleFailure | null>(null);
@@ -76,13 +76,13 @@ export function useUserChanges() {
       console.warn('The account was not reopened.', error);
       toast.error(['Could not reopen the account.', messageOf(error, '')].join(' ').trim());
     },
-    // In any case: a colleague may have been faster.
+    // Always, because a colleague may have changed it.
     onSettled: refresh,
   });
 
   return {
     roleFailure,
-    /** Whether a row waits for an answer. */
+    /** True while a row waits for a response. */
     isBusy,
 
     /** Asks first: in some browsers a press of an arrow key is enough to choose another role. */

@@ -15,12 +15,12 @@ const BY_EMAIL: SortChoices = [{ value: 'email', label: 'Email, A to Z', directi
 interface Options {
   changes: UserChanges;
   ownId: string | undefined;
-  /** Whether the rows are closed accounts, which can be reopened and nothing else. */
+  /** True for closed accounts, which can only be reopened. */
   isClosed: boolean;
   onEdit(user: ListedUser): void;
 }
 
-/** Everybody with an account, and what an admin can do about each. */
+/** Columns of all accounts, with the actions of an admin. */
 export function userColumns({ changes, ownId, isClosed, onEdit }: Options): readonly Column<ListedUser>[] {
   return [
     {

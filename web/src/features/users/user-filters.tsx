@@ -7,7 +7,7 @@ interface Props {
   filters: Filters;
   onChange(changes: { [Name in keyof Filters]?: string }): void;
   onClear: (() => void) | undefined;
-  /** Only admins see people of every role, and closed accounts. */
+  /** Only admins can filter by role and see closed accounts. */
   hasRoles?: boolean;
 }
 

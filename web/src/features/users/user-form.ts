@@ -5,7 +5,7 @@ import { DIALOG_ROLES, ROLE_WORDS } from './role-words';
 
 const { name, email } = UpdateUserBody.required().shape;
 
-/** What the dialog shows; an accountant's role is not among the choices and so is none (K03). */
+/** Values of the dialog; accountant is not a choice and becomes none (K03). */
 const UserForm = z.object({ name, email, role: z.enum(['', ...DIALOG_ROLES]).optional() });
 type TypedUser = z.input<typeof UserForm>;
 
@@ -15,7 +15,7 @@ export function typedUser(user: ListedUser): TypedUser {
 
 const RoleIfChosen = UserForm.transform(({ role, ...names }) => (role ? { ...names, role } : names));
 
-/** The same as the API reads it: an accountant who stays one has no role to send. */
+/** The form's values for the API: an unchanged accountant sends no role. */
 export const UserBody: z.ZodType<UpdateUserBody, TypedUser> = RoleIfChosen;
 
 /** The parts of a person that are compared when two have changed them. */

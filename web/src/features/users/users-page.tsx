@@ -16,7 +16,7 @@ const EditUserDialog = lazyForm(async () => (await import('./edit-user-dialog'))
 
 const FETCH_FAILURE = 'Could not fetch users. See console for details.';
 
-/** Everybody with an account: roles, names, closing and reopening accounts. */
+/** All accounts: roles, names, closing and reopening. */
 export function UsersPage() {
   const { filters, change, onClear, rows, table } = useStaffList('GET /users', {
     filters: UserExportQuery,

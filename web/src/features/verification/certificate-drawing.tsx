@@ -16,7 +16,7 @@ const soft = 'var(--p-colors-brand-muted)';
 const ink = 'var(--p-colors-brand-fg)';
 const accent = 'var(--p-colors-accent-solid)';
 
-/** Where the ID stands on a certificate. Decoration: the hint of the field says the same. */
+/** Shows where the ID is on a certificate. Decorative: the field's hint says the same. */
 export function CertificateDrawing() {
   return (
     <Drawing viewBox="0 0 520 412" fill="none" strokeLinecap="round" aria-hidden="true">

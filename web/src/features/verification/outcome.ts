@@ -1,12 +1,18 @@
 import type { Verdict } from '@prarambh/contract/errors';
 import { ApiError } from '../../api/api-error';
 
-/** What became of a check: the printed facts, or why there are none to show. `reason` is null when nobody could tell. */
+/**
+ * Result of a check: the printed facts, or the reason why there are none. `reason` is null if no server
+ * answered.
+ */
 export type Outcome<Facts> =
   | { isValid: true; facts: Facts }
   | { isValid: false; message: string; reason: Verdict | null };
 
-/** What a check answers; a failure is an outcome too: the server's own, or that nobody could tell (F13). */
+/**
+ * Returns the outcome of a check. A failure is an outcome too: the server's own, or that no server answered
+ * (F13).
+ */
 export async function outcomeOf<Facts>(
   answer: Promise<{ data: Facts }>,
   notFound: string,
@@ -20,7 +26,7 @@ export async function outcomeOf<Facts>(
   }
 }
 
-/** The server found against what was asked about; other failures say nothing about it. */
+/** The server's negative result; null for other failures. */
 function verdictIn(error: unknown): { message: string; reason: Verdict | null } | null {
   if (!(error instanceof ApiError)) return null;
   const body = error.body as { valid?: unknown; verdict?: Verdict } | null;

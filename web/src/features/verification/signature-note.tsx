@@ -17,7 +17,7 @@ const WORDS: Record<SignatureState | 'pending', MessageDescriptor> = {
 
 const PALETTES = { pending: 'gray', valid: 'green', invalid: 'red', unchecked: 'accent' } as const;
 
-/** What the browser itself found about the signature, in plain words. */
+/** The browser's own result about the signature. */
 export function SignatureNote({ certificate }: { certificate: VerifiedCertificate }) {
   const { t } = useLingui();
   const { data: state = 'pending' } = useQuery(signatureOf(certificate));

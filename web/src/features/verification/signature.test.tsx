@@ -26,7 +26,7 @@ const facts = {
 };
 
 let keys: CryptoKeyPair;
-/** A status list as it is published, in which some places are revoked. */
+/** A published status list in which some entries are revoked. */
 async function statusList(revoked: readonly number[] = [], id = LIST): Promise<string> {
   const bits = new Uint8Array(131_072 / 8);
   for (const index of revoked) bits[Math.floor(index / 8)] = 0x80 >> (index % 8);

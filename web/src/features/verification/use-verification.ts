@@ -4,17 +4,17 @@ import type { Outcome } from './outcome';
 
 export type Verification<Facts> =
   | { phase: 'idle' }
-  /** Without a progress to look at: who follows a link gets the answer as soon as it is there (F15). */
+  /** Without progress: a link shows its result at once (F15). */
   | { phase: 'asking' }
   | { phase: 'waiting'; elapsedMs: number }
   | { phase: 'done'; outcome: Outcome<Facts> };
 
-/** Resolves after the ten seconds that the form takes, and says in ticks how far they are. */
+/** Resolves after the form's ten seconds and reports its progress in ticks. */
 function tick(signal: AbortSignal, onTick: (elapsedMs: number) => void): Promise<void> {
   const startedAt = Date.now();
   return new Promise((resolve) => {
     const timer = setInterval(() => {
-      // From the clock, since a tab in the background ticks less often.
+      // From the clock, because timers in background tabs are slower.
       const elapsedMs = Math.min(Date.now() - startedAt, VERIFICATION_MS);
       if (!signal.aborted) onTick(elapsedMs);
       if (!signal.aborted && elapsedMs < VERIFICATION_MS) return;
@@ -24,7 +24,7 @@ function tick(signal: AbortSignal, onTick: (elapsedMs: number) => void): Promise
   });
 }
 
-/** Checking one document at a time; a new check, and leaving the page, gives up the last. `ask` must not change. */
+/** Checks one document at a time; a new check or leaving the page cancels the last. `ask` must be stable. */
 export function useVerification<Facts>(ask: (id: string, signal: AbortSignal) => Promise<Outcome<Facts>>) {
   const [state, setState] = useState<Verification<Facts>>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);

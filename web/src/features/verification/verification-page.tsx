@@ -12,14 +12,14 @@ import { useVerification } from './use-verification';
 import { VerificationProgress } from './verification-progress';
 import { type FormWords, VerifyForm } from './verify-form';
 
-/** What differs between certificates and offer letters. */
+/** Differences between certificates and offer letters. */
 export interface Verifiable<Facts> {
   title: MessageDescriptor;
   lead: MessageDescriptor;
   form: FormWords;
   /** While the answer is on its way. */
   asking: MessageDescriptor;
-  /** What to do with the result, below the form. */
+  /** Advice below the result. */
   advice: ReactNode;
   ask(id: string, signal: AbortSignal): Promise<Outcome<Facts>>;
   pathOf(id: string): string;
@@ -28,7 +28,7 @@ export interface Verifiable<Facts> {
   more: ReactNode;
 }
 
-/** Checks a document, for anybody: from the form, or at once for an ID in the address. */
+/** Verification page for visitors: from the form, or at once for an ID in the URL. */
 export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifiable<Facts> }) {
   const { t } = useLingui();
   const { state, verify, stop } = useVerification(kind.ask);

@@ -8,7 +8,7 @@ import { useForeignText } from '../../language/foreign-text';
 
 interface Props {
   title: string;
-  /** What it means that this document is valid. */
+  /** The meaning of a valid document. */
   meaning: string;
   name: string;
   role: string;

@@ -15,7 +15,7 @@ export interface FormWords {
   noun: string;
   placeholder: string;
   hint: MessageDescriptor;
-  /** The ID in what was typed or pasted. */
+  /** Extracts the ID from typed or pasted text. */
   idOf(typed: string): string;
 }
 
@@ -29,9 +29,9 @@ interface Props extends FormWords {
 export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hint, idOf }: Props) {
   const { t } = useLingui();
   const schema = useMemo(() => verificationForm(noun, idOf), [noun, idOf]);
-  // An empty default value would take the place of what was typed before the app was there.
+  // An empty default value would replace text typed before hydration.
   const form = useZodForm(schema, id === '' ? {} : { defaultValues: { id } });
-  // An ID of the address belongs to that address.
+  // The draft belongs to the ID in the URL.
   const draftKey = `verify-draft:${noun}:${id}`;
   const forgetDraft = useDraft(form, { key: draftKey, fields: KEPT });
   useEffect(() => forgetDraft, [forgetDraft]);

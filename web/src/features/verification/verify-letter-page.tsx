@@ -53,7 +53,7 @@ function Valid({ letter, onClose }: { letter: VerifiedOfferLetter; onClose(): vo
   );
 }
 
-/** Checks any offer letter, for anybody. */
+/** Verification page of offer letters. */
 export function VerifyLetterPage() {
   const { letterId = '' } = useParams();
   return <VerificationPage id={letterId} kind={letters} />;

@@ -39,7 +39,7 @@ const notValid = (message: string, verdict: Partial<Verdict> = {}) => ({
   },
 });
 
-/** Only what the progress runs on; the page itself loads in real time. */
+/** Fakes only the timers of the progress; the page loads in real time. */
 function holdTime() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
 }

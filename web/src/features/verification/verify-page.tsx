@@ -72,7 +72,7 @@ function Valid({ certificate, onClose }: { certificate: VerifiedCertificate; onC
   );
 }
 
-/** Checks any certificate, for anybody. */
+/** Verification page of certificates. */
 export function VerifyPage() {
   const { certificateId = '' } = useParams();
   return <VerificationPage id={certificateId} kind={certificates} />;

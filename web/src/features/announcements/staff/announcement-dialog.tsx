@@ -23,7 +23,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes what an announcement says; it keeps its place among the others. */
+/** Edits an announcement, which keeps its position. */
 export function AnnouncementDialog({ announcement, onClose }: Props) {
   const queryClient = useQueryClient();
   const edit = useEdit({ record: announcement, schema: CreateAnnouncementBody, typed, parts: PARTS });

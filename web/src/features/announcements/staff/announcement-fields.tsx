@@ -12,7 +12,7 @@ interface Props {
   form: UseFormReturn<TypedAnnouncement, unknown, CreateAnnouncementBody>;
 }
 
-/** What an announcement says. Web addresses in the message become links by themselves; the link is one more (H12). */
+/** Fields of an announcement. Web addresses in the message become links; the link field adds one (H12). */
 export function AnnouncementFields({ form }: Props) {
   const field = fieldsOf(form);
   return (

@@ -5,7 +5,7 @@ import type { ReviewDesk } from './review-desk';
 
 type Question = Omit<ReasonQuestion, 'label' | 'isOptional'>;
 
-/** Why something is rejected; null when it is not to be rejected after all. */
+/** Asks for a rejection reason; null if the user cancels. */
 export async function askReason({ needsReason }: ReviewDesk, question: Question): Promise<string | null> {
   const asked = {
     ...question,

@@ -9,7 +9,7 @@ import { inWords } from './in-words';
 
 type Rows = readonly StaffApplication[];
 
-/** Which of some applications are to be approved; null for none after all. */
+/** Asks which of the selected applications to approve; null if the user cancels. */
 export function askBulkApproval(rows: Rows): Promise<Rows | null> {
   return openDialog((answer) => <BulkApprovalDialog rows={rows} onAnswer={answer} />, {
     question: rows.map(({ _id }) => _id).join(' '),

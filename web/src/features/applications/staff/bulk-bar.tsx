@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What can be done with the rows that are ticked, and how it went. Stays in sight below the table. How an earlier one
- * ended gives way to rows that are ticked after it.
+ * Actions for the selected rows, and the result of the last bulk job. Sticks below the table. A new selection
+ * replaces an earlier result.
  */
 export function BulkBar({ chosen, bulk, onClear }: Props) {
   const { jobs, approveAll, rejectAll } = bulk;

@@ -11,7 +11,7 @@ const payment = (name: string): StaffApplication => ({
   user: { _id: name, name, email: `${name}@example.com`, internId: null },
 });
 const payments = ['Asha', 'Bala', 'Chitra'].map(payment);
-/** The server changes what it is asked to change. */
+/** A server that applies the requested change. */
 const changed =
   (row: StaffApplication | undefined) =>
   ({ body }: ReceivedCall) =>

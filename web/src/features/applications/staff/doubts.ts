@@ -12,17 +12,20 @@ const hasOtherAmount = ({ bank, amount }: Doubtful) => bank !== null && bank.amo
 const otherAmount = ({ bank, amount }: Doubtful) =>
   `The bank has ${formatPaise(bank?.amountPaise ?? 0)} instead of ${formatRupees(amount)}`;
 
-/** "The statement of 20/11 has no such credit": day and month, since statements are kept for half a year. */
+/**
+ * "The statement of 20/11 has no such credit": day and month suffice, because credits are kept for half a
+ * year.
+ */
 const missingCredit = (day: string) =>
   `The statement of ${formatDate(day).slice(0, '20/11'.length)} has no such credit`;
 
-/** The flags of an application; one without a proof is flagged whatever else is said of it. */
+/** The flags of an application; a missing proof is always a flag. */
 function flagsOf({ flags, paymentScreenshot }: Doubtful): readonly ReviewFlag[] {
   const isFlagged = paymentScreenshot !== null || flags.includes('no-screenshot');
   return isFlagged ? flags : [...flags, 'no-screenshot'];
 }
 
-/** Why an application is not to be approved without being looked at twice, in words; nothing for most. */
+/** The reasons to check an application again before approving it; empty for most. */
 export function doubtsOf(application: Doubtful): readonly string[] {
   const { missingOn } = application;
   return [
@@ -32,7 +35,7 @@ export function doubtsOf(application: Doubtful): readonly string[] {
   ];
 }
 
-/** Names the doubts and asks whether to approve all the same; true at once where there is none. */
+/** Shows the doubts and asks whether to approve anyway; true at once without doubts. */
 export async function isSureDespite(
   { user, internship }: Pick<StaffApplication, 'user' | 'internship'>,
   doubts: readonly string[],

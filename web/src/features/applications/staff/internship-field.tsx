@@ -8,7 +8,7 @@ interface Props {
   onChange(id: string): void;
 }
 
-/** Narrows the list down to an internship; those that are closed stand below the open ones. */
+/** Filters a list by internship; closed internships come last. */
 export function InternshipField({ value = '', onChange }: Props) {
   const { data = [] } = useQuery(internshipNames);
   const all = [...data].sort((one, other) => one.title.localeCompare(other.title));

@@ -11,7 +11,10 @@ import { isPending } from '../application-status';
 import { likenessInWords } from './likely-words';
 import { useCreditLinks } from './use-credit-links';
 
-/** Looks for the credit of a waiting application that no statement has. Searches only when asked, since it reads much. */
+/**
+ * Finds credits for a waiting application without one. Searches only on demand, because it reads many
+ * documents.
+ */
 export function LikelyCredits({ application }: { application: StaffApplication }) {
   const { _id: id, user, status, bank } = application;
   const [isAsked, setAsked] = useState(false);

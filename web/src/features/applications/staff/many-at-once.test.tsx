@@ -30,11 +30,11 @@ function open(rows: StaffApplication[], routes: Routes = {}) {
 }
 
 interface Server extends Partial<BulkJob> {
-  /** How often it is asked to go on before it is done. */
+  /** Number of calls to continue before the job ends. */
   turns?: number;
 }
 
-/** A server that decides what it is told in the background; how it ends is said by the test. */
+/** A server that decides in the background; the test chooses the result. */
 function decider({ turns = 1, ...end }: Server = {}): Routes {
   let latest: BulkJob | null = null;
   let left = turns;
@@ -68,7 +68,7 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-/** Whether the browser would ask whoever closes the tab. */
+/** True if the browser would ask before the tab closes. */
 const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const REFUSED = 'This application is already rejected by Meera Nair on 20 Nov 2026.';
 const chooseAll = async () =>

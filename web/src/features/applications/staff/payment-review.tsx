@@ -15,7 +15,7 @@ import { useProofAddress } from './use-proof-address';
 import type { Review } from './use-review';
 
 interface Props extends FrameProps {
-  /** Where in the queue it is; not given for one alone. */
+  /** Position in the queue; undefined for a single payment. */
   place?: { index: number; total: number; undecided: number };
   application: StaffApplication;
   compared: UseQueryResult<ReviewCase>;
@@ -26,7 +26,7 @@ interface Props extends FrameProps {
 
 const NOT_SEEN = 'The screenshot could not be looked at';
 
-/** One payment: its proof, what is known of it, and the decision. */
+/** One payment: proof, details and decision. */
 export function PaymentReview({ place, application, compared, review, onMove, ...frame }: Props) {
   const { address, reload } = useProofAddress(application, compared);
   const proof = useProof(address);
@@ -36,7 +36,7 @@ export function PaymentReview({ place, application, compared, review, onMove, ..
   useBeginReview(application, review);
 
   const doubts = proof.status === 'failed' ? [...doubtsOf(application), NOT_SEEN] : doubtsOf(application);
-  // Nothing is approved by a key that was pressed before there was anything to see.
+  // A key pressed before the proof is visible must not approve.
   const isUnseen = proof.status === 'loading';
   const approve = () => {
     if (isUnseen) toast.info('The screenshot is still on its way.');
@@ -143,7 +143,7 @@ function Key({ name }: { name: string }) {
   );
 }
 
-/** Whoever looks at an Applied one puts it under review (E02), once. */
+/** Sets an Applied application to Under Review when staff open it (E02), once. */
 function useBeginReview(application: StaffApplication, review: Review): void {
   const begin = useEffectEvent(() => void review.startReview(application));
   const { _id: id } = application;

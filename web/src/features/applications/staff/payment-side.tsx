@@ -20,7 +20,7 @@ interface Props {
   desk: ReviewDesk;
 }
 
-/** What a payment is decided by: whose it is, the UTR, the line of the bank statement, and the flags. */
+/** Basis of the decision: student, UTR, bank credit and flags. */
 export function PaymentHead({ application, desk }: Props) {
   const { user, utr, status } = application;
   return (
@@ -52,11 +52,11 @@ export function PaymentHead({ application, desk }: Props) {
 }
 
 interface DetailsProps extends Props {
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   compared: ReviewCase | undefined;
 }
 
-/** Everything else that is known of a payment, and the applications that it is compared with. */
+/** All other details of a payment, and the applications to compare it with. */
 export function PaymentDetails({ application, compared, desk }: DetailsProps) {
   const { user, status, decidedBy, decidedAt, rejectionReason } = application;
   return (

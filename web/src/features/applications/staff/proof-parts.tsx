@@ -5,7 +5,7 @@ import { STANDING_ALONE } from '../../../theme/touch';
 
 export const NO_PROOF = 'No screenshot was sent.';
 
-/** In place of a screenshot that did not load. */
+/** Shown instead of a screenshot that failed to load. */
 export function LostProof({ onReload }: { onReload(): void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { LostProof, NO_PROOF, ProofLink } from './proof-parts';
 
-/** In the middle of what it turns in. */
+/** Centred in its rotating frame. */
 const Picture = chakra('img', {
   base: {
     position: 'absolute',
@@ -17,13 +17,13 @@ const Picture = chakra('img', {
 const ZOOMS = [1, 1.5, 2, 3] as const;
 const QUARTER = 90;
 
-/** How the proof of a payment is looked at: how large, in quarter turns, and whether it is there. */
+/** State of the proof's view: zoom, quarter turns and loading. */
 export function useProof(address: string | null) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const [state, setState] = useState<{ of: string | null; is: 'shown' | 'failed' }>();
   const [shownFor, setShownFor] = useState(address);
-  // Each proof begins whole and upright.
+  // Each proof starts unzoomed and upright.
   if (shownFor !== address) {
     setShownFor(address);
     setZoom(0);

@@ -17,7 +17,7 @@ export interface ReasonQuestion {
   confirmLabel: string;
   /** An empty answer is one too. */
   isOptional: boolean;
-  /** Where all that is rejected belongs to one internship: its reasons come first. */
+  /** The common internship of all rejected applications; its own reasons come first. */
   internshipId?: string | undefined;
 }
 
@@ -93,7 +93,7 @@ interface PresetsProps {
   onChoose(reason: string): void;
 }
 
-/** Sentences to begin with; those of the internship come with what all internships are called. */
+/** Reasons to choose from; an internship's own come with the list of names. */
 function Presets({ internshipId, onChoose }: PresetsProps) {
   const { data = [] } = useQuery({ ...internshipNames, enabled: internshipId !== undefined });
   const own = data.find(({ _id }) => _id === internshipId)?.rejectionReasons ?? [];

@@ -18,8 +18,8 @@ function readKept(): readonly Kept[] {
 const isFixed = (reason: string) => REJECTION_REASONS.some((fixed) => fixed === reason);
 
 /**
- * The reasons to choose from: what was last written for this internship in this tab, those that it has of its own
- * (`presets`), then those that are always there.
+ * Returns the reasons to choose from: those last written for this internship in this tab, its own
+ * (`presets`), then the common ones.
  */
 export function reasonsFor(internshipId: string | undefined, presets: readonly string[]): readonly string[] {
   const own = readKept().flatMap(([id, reason]) => (id === internshipId ? [reason] : []));

@@ -41,7 +41,7 @@ export function ReviewActions({ application, review, ...style }: Props) {
   );
 }
 
-/** Frees the UTR of an approved application for whoever paid with it, where the desk may (N05). */
+/** Releases the UTR of an approved application for the person who paid with it, if the role may (N05). */
 export function ReleaseUtrButton({ application, review }: Props) {
   const { status, flags, user, internship } = application;
   const isApproved = status === 'Approved' || status === 'Offered';

@@ -24,7 +24,7 @@ const transactionId: Column<StaffApplication> = {
 
 interface ColumnOptions {
   review: Review;
-  /** Whether the rows can come by name: neither those of some days nor what is searched for. */
+  /** False with a filter by day or a search, which cannot be sorted by name. */
   canSortByName: boolean;
   onOpen(application: StaffApplication): void;
 }
@@ -122,7 +122,7 @@ function Person({ application, onOpen }: { application: StaffApplication; onOpen
   );
 }
 
-/** The UTR, and what a statement of the bank says of it. */
+/** The UTR, and the bank's credit for it. */
 function PaidWith({ utr, bank }: StaffApplication) {
   if (!bank) return utr || '-';
   return (

@@ -3,10 +3,10 @@ import { isPending, paymentStatusOf } from '../application-status';
 
 export type Verdict = 'Approved' | 'Rejected';
 
-/** What differs between the accountant's desk and the admin's: words, and what may be done (E01, E04). */
+/** Differences between the accountant's and the admin's pages: texts and permissions (E01, E04). */
 export interface ReviewDesk {
   title: string;
-  /** Where the table, the queue and the bank's statement of the desk are. */
+  /** Paths of the table, the queue and the bank statement. */
   paths: { table: string; queue: string; statement: string };
   lead: string;
   noun: readonly [one: string, many: string];
@@ -19,9 +19,9 @@ export interface ReviewDesk {
   canReleaseUtrs: boolean;
   /** The accountant compares both numbers, which are the same in a UPI payment (E06). */
   hasTransactionIds: boolean;
-  /** What the list can be narrowed down to, and what it is called. */
+  /** Filters of the list, with their labels. */
   statuses: Readonly<Record<string, string>>;
-  /** How the desk calls a status (E01). */
+  /** The label of a status for this role (E01). */
   labelOf(status: ApplicationStatus): string;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One payment beside its proof. */
+/** One payment next to its proof. */
 export function ReviewDetails({ application, review, onClose }: Props) {
   const { user, internship, paymentScreenshot } = application;
   return (

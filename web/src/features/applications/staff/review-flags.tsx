@@ -2,7 +2,7 @@ import { Badge, Flex } from '@chakra-ui/react';
 import type { ReviewFlag } from '@prarambh/contract/application-status';
 import { ChoiceField } from '../../../components/tables/choice-field';
 
-/** What each flag means, in plain words. */
+/** Explanation of each flag. */
 export const FLAG_WORDS: Record<ReviewFlag, string> = {
   'duplicate-screenshot': 'Same screenshot as another application',
   'unusual-utr': 'UTR is not the 12 digits of a UPI payment',
@@ -12,7 +12,7 @@ export const FLAG_WORDS: Record<ReviewFlag, string> = {
   'returned-payment': 'The bank has returned this payment',
 };
 
-/** What it may mean, and what to do about it. */
+/** Possible causes of a flag, and what to do. */
 export const FLAG_MEANINGS: Record<ReviewFlag, string> = {
   'duplicate-screenshot':
     'The same picture or a copy of it came with another application. One payment counts once: compare both.',
@@ -23,7 +23,7 @@ export const FLAG_MEANINGS: Record<ReviewFlag, string> = {
   'returned-payment': 'A bank statement takes the money back. Approve it only if the student has paid again.',
 };
 
-/** The same as a choice of the filter, which has little room. */
+/** Short names for the filter. */
 const NAMES: Record<ReviewFlag, string> = {
   'duplicate-screenshot': 'Proof reused',
   'unusual-utr': 'Unusual UTR',
@@ -38,12 +38,12 @@ interface FlagFieldProps {
   onChange(flag: string): void;
 }
 
-/** Narrows the list down to what has a flag (N04). */
+/** Filters a list by flag (N04). */
 export function FlagField({ value, onChange }: FlagFieldProps) {
   return <ChoiceField label="Needs a closer look" value={value} choices={NAMES} onChange={onChange} />;
 }
 
-/** What to look at twice before approving, in plain words. */
+/** The reasons to check again before approving. */
 export function ReviewFlags({ doubts }: { doubts: readonly string[] }) {
   if (doubts.length === 0) return null;
   return (

@@ -16,11 +16,11 @@ export interface FrameProps {
 
 interface Props extends FrameProps {
   title: string;
-  /** Where in the queue this is, in words. */
+  /** Position in the queue as text. */
   place?: string;
   onBefore?: (() => void) | undefined;
   onAfter?: (() => void) | undefined;
-  /** Keys beyond those that move; answers whether one meant something. */
+  /** Handles keys besides those for moving; returns true if it used one. */
   onKey?(key: string): boolean;
   children: ReactNode;
 }

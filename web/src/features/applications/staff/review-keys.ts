@@ -17,7 +17,9 @@ function toggle({ selected, onChange }: Selection<StaffApplication>, id: string)
   onChange(next);
 }
 
-/** A queue is cleared without the mouse: A approves and goes on, R asks for the reason, X ticks, Enter opens. */
+/**
+ * Keys for working through the queue: A approves and moves on, R asks for the reason, X selects, Enter opens.
+ */
 export function reviewKeys({ review, selection, onOpen }: Actions): RowKeys<StaffApplication> {
   return {
     onKey(row, key) {
@@ -29,7 +31,7 @@ export function reviewKeys({ review, selection, onOpen }: Actions): RowKeys<Staf
       switch (key.toLowerCase()) {
         case 'a':
           void review.approve(row);
-          // A doubtful one asks first, and the row that is asked about keeps the focus.
+          // A doubtful payment asks first, and its row keeps the focus.
           return doubtsOf(row).length > 0 ? 'stay' : 'next';
         case 'r':
           void review.reject(row);

@@ -22,7 +22,7 @@ const EarlierBulkJobs = lazyComponent(
 );
 const ReviewDetails = lazyComponent(async () => (await import('./review-details')).ReviewDetails);
 
-/** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
+/** The queue has waiting payments, oldest first, with the other filters of the table. */
 function queueFilters(filters: Readonly<Record<string, unknown>>): URLSearchParams {
   const narrowing = Object.entries(filters).filter(([name]) => name !== 'status' && name !== 'sort');
   return new URLSearchParams(narrowing.map(([name, value]) => [name, String(value)]));
@@ -35,7 +35,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
     exports: 'GET /applications/export',
   });
   const [opened, setOpened] = useState<StaffApplication | null>(null);
-  // The table behind is rendered with it, which may take longer than a press should.
+  // Rendering the table behind it may take longer than the response to a press should.
   const show = (row: StaffApplication | null) => startTransition(() => setOpened(row));
   const review = useReview(desk, (row, isOlder) =>
     setOpened((current) => (current?._id === row._id && isOlder(current) ? row : current)),
@@ -50,7 +50,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   };
   // The list knows a row's latest state; one that has left the list is shown as it was decided.
   const shown = opened && (rows.find(({ _id }) => _id === opened._id) ?? opened);
-  // Ticks hold for what can be seen and decided: neither a filter nor a colleague leaves one behind.
+  // Only visible, undecided rows stay selected after a filter or a colleague's change.
   const isSelectable = ({ status }: StaffApplication) =>
     isPending(status) || (desk.canReopen && (status === 'Approved' || status === 'Rejected'));
   const chosen = rows.filter((row) => selected.has(row._id) && isSelectable(row));

@@ -13,7 +13,7 @@ import { useReviewCase, useReviewQueue } from './use-review-queue';
 
 const filterSchema = ApplicationExportQuery.omit({ status: true, sort: true });
 
-/** One payment at a time over the whole window: what waits, the oldest first, or the one that the address names. */
+/** One payment at a time in the whole window: the waiting ones, oldest first, or the one in the URL. */
 export function ReviewQueuePage({ desk }: { desk: ReviewDesk }) {
   const [search] = useSearchParams();
   const only = search.get('application');
@@ -80,10 +80,10 @@ function Queue({ desk }: { desk: ReviewDesk }) {
 }
 
 interface FinishedProps {
-  /** Whether these were not all that could wait. */
+  /** True if a filter hides other waiting payments. */
   isNarrowed: boolean;
   undecided: number;
-  /** Of these, those whose decision the server has not answered yet. */
+  /** Number of decisions without a response yet. */
   underWay: number;
   desk: ReviewDesk;
   onAgain(): void;

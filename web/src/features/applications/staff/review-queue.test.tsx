@@ -17,7 +17,7 @@ const payment = (name: string, overrides: Partial<StaffApplication> = {}): Staff
 const alone = (application: StaffApplication) =>
   success({ application, sameScreenshot: [], sameUtr: [], ofStudent: [] });
 
-/** A server that decides, and takes back, what it is asked to. */
+/** A server that decides and reverses on request. */
 function routesFor(payments: readonly StaffApplication[]): Routes {
   const own = payments.map((one): Routes => {
     const decide = ({ body }: ReceivedCall) =>

@@ -13,7 +13,7 @@ interface Props {
   onReload(): void;
 }
 
-/** The proof of payment: whole at first, then as large as it takes to read a UTR. */
+/** The proof of payment: fitted first, then zoomed to read a UTR. */
 export function ScreenshotViewer({ address, alt, onReload }: Props) {
   const [isZoomed, setZoomed] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

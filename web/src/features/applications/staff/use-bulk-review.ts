@@ -17,8 +17,8 @@ function onlyInternship(rows: readonly StaffApplication[]): string | undefined {
 }
 
 /**
- * Deciding the chosen rows together: the server is told once and goes on by itself, whatever becomes of this tab.
- * `onBegun` is told once it has taken them.
+ * Decides the selected rows in a bulk job that continues without this tab. Calls `onBegun` once the server
+ * has accepted it.
  */
 export function useBulkReview(desk: ReviewDesk, onBegun: () => void) {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useBulkReview(desk: ReviewDesk, onBegun: () => void) {
       jobs.follow(job);
     } catch (error) {
       toast.error(messageOf(error, `${desk.failures[body.status].replace(/\.$/, '')}.`));
-      // It may have begun before its answer was lost.
+      // It may have started before its response was lost.
       void invalidate(queryClient, 'GET /bulk-jobs');
     }
   }
@@ -44,7 +44,7 @@ export function useBulkReview(desk: ReviewDesk, onBegun: () => void) {
   return {
     jobs,
 
-    /** Each doubtful one among them is approved only if it is ticked once more, beside what makes it doubtful. */
+    /** Approves a doubtful application only after it is selected again next to its doubts. */
     async approveAll(rows: readonly StaffApplication[]) {
       const { askBulkApproval } = await import('./bulk-approval-dialog');
       const sure = await askBulkApproval(rows);

@@ -13,12 +13,15 @@ export interface CreditLink {
   application: { _id: string; name: string };
 }
 
-/** Links credits to applications and marks them. Each can be undone from its toast; several run at once. */
+/**
+ * Links credits to applications and marks them. Each action can be undone from its toast; several run at
+ * once.
+ */
 export function useCreditLinks() {
   const queryClient = useQueryClient();
   const busy = useRef(new Set<string>());
 
-  /** Runs one change of a credit at a time and refetches what shows the credit. True once it is done. */
+  /** Runs one change per credit at a time and refetches its lists. True on success. */
   async function change(utr: string, send: () => Promise<unknown>, failure: string): Promise<boolean> {
     if (busy.current.has(utr)) return false;
     busy.current.add(utr);

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * The address of a proof. Every answer carries another one for the same picture, so the first is kept, with which it was
- * loaded ahead; `reload` gets a fresh one when that does not hold any more.
+ * Returns the proof's URL. Every response has another signed URL for the same picture, so the first one is
+ * kept, with which it was preloaded. `reload` gets a new one after it expires.
  */
 export function useProofAddress(
   { _id, paymentScreenshot }: StaffApplication,

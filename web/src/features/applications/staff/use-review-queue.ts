@@ -8,9 +8,9 @@ import { readDraft, saveDraft } from '../../../components/forms/draft-storage';
 export type QueueFilters = Partial<Omit<ApplicationQuery, 'limit' | 'cursor' | 'status' | 'sort'>>;
 
 const AT_ONCE = 20;
-/** So many before the end the next ones are asked for. */
+/** Loads the next page this many payments before the end. */
 const AHEAD = 5;
-/** What was loaded ahead of a payment is fresh enough for as long as it takes to get there. */
+/** Preloaded payments stay fresh until the reviewer reaches them. */
 const CASE_STALE_MS = 60_000;
 
 const caseOf = (id: string) => ({
@@ -19,9 +19,9 @@ const caseOf = (id: string) => ({
 });
 
 /**
- * What waits for a decision, the oldest first, as it was when the queue was begun: what is decided keeps its place, so
- * that one can go back to it. The next payment and its proof are loaded ahead. After a reload the queue goes on at the
- * payment that was shown; the tab remembers it under `placeKey`.
+ * Waiting payments at the start of the queue, oldest first. Decided ones keep their position, so the reviewer
+ * can go back. Preloads the next payment and its proof. After a reload the queue continues at the same
+ * payment, which the tab stores under `placeKey`.
  */
 export function useReviewQueue(filters: QueueFilters, placeKey: string) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useReviewQueue(filters: QueueFilters, placeKey: string) {
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffApplication>>(new Map());
   const query = { ...filters, status: 'Pending', sort: 'oldest', limit: AT_ONCE } as const;
   const found = useInfiniteQuery({
-    // Not among the lists of tables, which what is decided leaves.
+    // Not a key of the tables' lists, which decided rows leave.
     queryKey: ['review queue', query],
     queryFn: ({ pageParam: cursor, signal }) =>
       call('GET /applications', { query: { ...query, ...(cursor && { cursor }) }, signal }),
@@ -72,7 +72,7 @@ export function useReviewQueue(filters: QueueFilters, placeKey: string) {
     found,
     entries,
     index,
-    /** How many there are in all, decided ones of this queue included. */
+    /** Total including the queue's decided payments. */
     total: Math.max(found.data?.pages[0]?.total ?? 0, listed.length),
     go: (to: number) => setIndex(Math.min(Math.max(to, 0), last)),
     goTo(id: string) {
@@ -85,7 +85,7 @@ export function useReviewQueue(filters: QueueFilters, placeKey: string) {
         const shown = before.get(row._id) ?? listed.find(({ _id }) => _id === row._id);
         return !shown || isOlder(shown) ? new Map(before).set(row._id, row) : before;
       }),
-    /** Begins again with what waits by now. */
+    /** Starts again with the currently waiting payments. */
     async restart() {
       setIndex(0);
       setChanged(new Map());
@@ -94,6 +94,6 @@ export function useReviewQueue(filters: QueueFilters, placeKey: string) {
   };
 }
 
-/** An application with those that it is compared with. */
+/** An application with those to compare it with. */
 export const useReviewCase = (id: string | undefined) =>
   useQuery({ ...caseOf(id ?? ''), enabled: id !== undefined });

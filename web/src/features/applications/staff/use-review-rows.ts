@@ -8,27 +8,28 @@ import { replaceListed } from '../../../api/replace-listed';
 /** Told how a row is now, for those that are older. */
 export type RowListener = (row: StaffApplication, isOlder: (shown: StaffApplication) => boolean) => void;
 
-/** Whether a list shows applications of a status; 'Pending' is both that are undecided (E01). */
+/** True if a list shows applications of a status; 'Pending' contains both undecided ones (E01). */
 function isListedUnder(listKey: QueryKey, status: ApplicationStatus): boolean {
   const { status: wanted } = listKey.at(-1) as ListQuery<'GET /applications'>;
   if (wanted === 'Pending') return PENDING_STATUSES.some((pending) => pending === status);
   return wanted === undefined || wanted === status;
 }
 
-/** One application as it stands now; null when it is gone. The list is the only staff call that reads. */
+/**
+ * Returns an application's current state; null if it is gone. Lists are the only staff calls that read one.
+ */
 async function findApplication({ _id, utr }: Pick<StaffApplication, '_id' | 'utr'>) {
   const { data } = await call('GET /applications', { query: { q: utr } });
   return data.find((candidate) => candidate._id === _id) ?? null;
 }
 
-/** Keeps the rows on the screen in step with what the server has said about one of them. */
+/** Updates the rows on screen with the server's responses. */
 export function useReviewRows(onChanged?: RowListener) {
   const queryClient = useQueryClient();
 
   /**
-   * A decided row stays where it is, with its new status, unless the list is narrowed down to others: that one it
-   * leaves. With `onlyFrom`, a row that has moved on meanwhile is left alone: answers may overtake each other; nothing
-   * is decided then, so the row stays in any case.
+   * Updates a decided row in place, or removes it from a list filtered to other statuses. With `onlyFrom`,
+   * leaves a row alone that changed in the meantime, because responses may overtake each other.
    */
   async function replaceRow(row: StaffApplication, onlyFrom?: ApplicationStatus): Promise<void> {
     const isOlder = ({ status }: StaffApplication) => onlyFrom === undefined || status === onlyFrom;
@@ -41,7 +42,7 @@ export function useReviewRows(onChanged?: RowListener) {
     });
   }
 
-  /** Shows a row as it is now, after somebody else has changed it. */
+  /** Shows a row's current state after another person changed it. */
   async function refreshRow(row: Pick<StaffApplication, '_id' | 'utr'>) {
     try {
       const current = await findApplication(row);

@@ -33,14 +33,14 @@ interface Words {
 const FIGURES = ['GET /dashboard/stats', 'GET /dashboard/charts', 'GET /dashboard/waiting'] as const;
 
 interface ApproveOptions {
-  /** Why it should be looked at twice, where more is known than the application says. */
+  /** Doubts that the application itself does not show. */
   doubts?: readonly string[];
   begun?(): void;
 }
 
 /**
- * What staff do to a row. Nothing is shown as done before the server has answered; `onChanged` hears of it then, and
- * `onUndone` of a decision that was taken back by key or toast.
+ * Actions of staff on a row. Nothing appears as done before the server responds; then it calls `onChanged`,
+ * or `onUndone` after an undo by key or toast.
  */
 export function useReview(
   desk: ReviewDesk,
@@ -52,7 +52,7 @@ export function useReview(
   const { isBusy, run } = useBusyRows();
   /** Reviews that are being begun: a decision must not overtake the one of its row. */
   const beginning = useRef(new Map<string, Promise<void>>());
-  /** What can be taken back, the latest last. */
+  /** Decisions that can be undone, the latest last. */
   const undoable = useRef<StaffApplication[]>([]);
 
   async function send(
@@ -76,7 +76,7 @@ export function useReview(
     }
   }
 
-  /** Offers to take a decision back while the server lets whoever made it (N13). */
+  /** Offers undo while the server allows it to the reviewer (N13). */
   function undoOf(after: StaffApplication): ToastAction | undefined {
     if (after.status !== 'Approved' && after.status !== 'Rejected') return undefined;
     if (after.flags.includes('released-utr')) return undefined;
@@ -93,7 +93,7 @@ export function useReview(
     forgetUndo(after);
     const words = { done: 'decision taken back', failure: 'The decision could not be taken back.' };
     const undone = await run(after._id, () => send(after, () => undoDecision(after), words));
-    // It belongs to lists again that it has left.
+    // The row belongs to its previous lists again.
     if (!undone) return;
     void invalidate(queryClient, 'GET /applications');
     onUndone?.(undone);
@@ -109,7 +109,7 @@ export function useReview(
     try {
       await replaceRow(await changeStatus(row, { status: 'Under Review' }), 'Applied');
     } catch (error) {
-      // Nobody asked for this change, so its failure is no news; but somebody else may have decided meanwhile.
+      // Background change, so a failure is not shown; but another person may have decided.
       console.warn('The review was not recorded.', error);
       if (error instanceof ApiError && error.code === 'conflict') await refreshRow(row);
     }
@@ -119,13 +119,13 @@ export function useReview(
 
   return {
     desk,
-    /** Whether a row waits for an answer. */
+    /** True while a row waits for a response. */
     isBusy,
     refreshRow,
 
     /**
-     * Names what makes one doubtful and asks first: such a one is never approved by a single press. `begun` hears that it
-     * is being approved. The server refuses a row that has changed since it was shown.
+     * Asks first for a doubtful application: a single press never approves one. Calls `begun` when the
+     * approval starts. The server rejects a row that changed after it was shown.
      */
     async approve(row: StaffApplication, { doubts = doubtsOf(row), begun = () => {} }: ApproveOptions = {}) {
       if (isBusy(row._id) || !(await isSureDespite(row, doubts))) return;

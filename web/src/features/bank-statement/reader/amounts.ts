@@ -7,7 +7,7 @@ export interface Amount {
   paise: number;
   /** From Cr, Dr or a sign beside the number; null without one. */
   side: Side | null;
-  /** Whether `side` comes from a sign, which does not prove the direction in every column. */
+  /** True if `side` comes from a sign, which does not prove the direction in every column. */
   isSigned: boolean;
 }
 
@@ -69,5 +69,5 @@ export function balanceOf(text: string, side: string): number | null {
   return isOverdrawn ? -amount.paise : amount.paise;
 }
 
-/** Whether a cell may hold a number; false for '-' and ''. */
+/** True if a cell may hold a number; false for '-' and ''. */
 export const hasDigit = (text: string) => /\p{Nd}/u.test(text.slice(0, LOOKED_AT));

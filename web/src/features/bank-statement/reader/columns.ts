@@ -16,7 +16,7 @@ export interface Columns {
   balance: number | null;
   /** The Cr / Dr column of the balance. */
   balanceSide: number | null;
-  /** Whether the payment succeeded; UPI apps export this column. */
+  /** The payment's status; UPI apps export this column. */
   status: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface Header {
   columns: Columns;
   /** Number of cells in a row. */
   width: number;
-  /** Whether the header calls the reference column a UTR, an RRN or a UPI reference. */
+  /** True if the header calls the reference column a UTR, an RRN or a UPI reference. */
   isUtrColumn: boolean;
 }
 

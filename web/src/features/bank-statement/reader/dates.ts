@@ -22,7 +22,7 @@ export interface NumericDate {
   first: number;
   second: number;
   year: number;
-  /** Whether day and month have two digits each. Spreadsheets with a US locale drop the zeros. */
+  /** True if day and month have two digits each. Spreadsheets with a US locale drop the zeros. */
   isPadded: boolean;
 }
 
@@ -110,7 +110,9 @@ export function minutesOf(cell: string): number {
 /** Days between the date in a UPI number and the booking date that still count as a match. */
 const NEAR_DAYS = 3;
 
-/** Whether a UPI number carries this day: most begin with the year's last digit and the day of the year. */
+/**
+ * True if a UPI number contains this day: most start with the last digit of the year and the day of the year.
+ */
 export function isOfDay(utr: string, day: string): boolean {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const dayOfYear = (Date.UTC(year, month - 1, date) - Date.UTC(year, 0, 0)) / DAY_MS;

@@ -15,7 +15,7 @@ function decidedBy(holds: (order: DayOrder) => boolean): DayOrder | null {
   return found && others.length === 0 ? found : null;
 }
 
-/** Whether the days are in ascending or descending order. */
+/** True if the days are in ascending or descending order. */
 function isSorted(days: readonly string[]): boolean {
   const isUp = days.every((day, at) => at === 0 || day >= (days[at - 1] ?? ''));
   const isDown = days.every((day, at) => at === 0 || day <= (days[at - 1] ?? ''));

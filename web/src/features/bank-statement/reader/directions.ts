@@ -12,7 +12,7 @@ export interface DatedEntry extends Entry {
   day: string;
 }
 
-/** Whether the amount column marks debits with a sign, so that amounts without a sign are credits. */
+/** True if the amount column marks debits with a sign, so that amounts without one are credits. */
 const isSignedColumn = (entries: readonly DatedEntry[]) =>
   entries.some(({ column, amount }) => column === 'amount' && amount.isSigned && amount.side === 'debit');
 

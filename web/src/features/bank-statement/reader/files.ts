@@ -2,7 +2,7 @@ import { plain, type Row, type Sheet, UnreadableStatement } from './rows';
 import { rowsOfText } from './separated-text';
 
 const MIB = 1024 * 1024;
-/** A statement of 20,000 lines has 3 MB; what is much larger is something else. */
+/** A statement of 20,000 lines has 3 MB; a much larger file is something else. */
 const MOST_BYTES = 20 * MIB;
 
 export const SENTENCES = {

@@ -1,4 +1,4 @@
-/** What a column of a layout holds. */
+/** Content of a layout's column. */
 export type Holds =
   | 'serial'
   | 'date'

@@ -42,7 +42,7 @@ const cellOf = (row: Row, column: number | null) => (column === null ? '' : (row
 
 const MOST_TEXT = 160;
 
-/** Whether a row only continues the narration of the row above. */
+/** True if a row only continues the narration of the row above. */
 function isContinued(row: Row, { narration }: Columns): boolean {
   return cellOf(row, narration) !== '' && row.every((cell, column) => column === narration || cell === '');
 }

@@ -24,7 +24,7 @@ export interface Statement {
   sample: { credits: LineReport[]; debits: LineReport[] };
   /** Number of lines whose day is more than a year ago. */
   old: number;
-  /** Whether the user chose the columns. */
+  /** True if the user chose the columns. */
   isChosen: boolean;
 }
 

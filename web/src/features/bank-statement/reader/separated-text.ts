@@ -15,7 +15,7 @@ function withoutFormulas(text: string, delimiter: string): string {
   return unmarked.startsWith('="') ? unmarked.slice(1) : unmarked;
 }
 
-/** Whether every quote of a line is closed. An open quote could pull the lines below into one cell. */
+/** True if every quote of a line is closed. An open quote could join the lines below into one cell. */
 const isWhole = (line: string) => line.split('"').length % 2 === 1;
 
 /**

@@ -7,7 +7,7 @@ export interface LineTexts {
   narration: string;
   reference: string;
   day: string;
-  /** Whether the header calls the reference column a UTR, so that 12 digits in it are one. */
+  /** True if the header calls the reference column a UTR, so that 12 digits in it are one. */
   isUtrColumn: boolean;
 }
 
@@ -88,7 +88,7 @@ const LABEL =
 /** A long number as spreadsheets shorten it: 6.32512E+11. */
 const SCIENTIFIC = /^(\d(?:\.\d{1,14})?)E\+?(\d{1,2})$/;
 
-/** Whether a spreadsheet would shorten this UTR to the given number. */
+/** True if a spreadsheet would shorten this UTR to the given number. */
 function isShortened(utr: string, [, mantissa = '', exponent = '']: RegExpExecArray): boolean {
   const places = mantissa.length > 1 ? mantissa.length - 2 : 0;
   return /^\d+$/.test(utr) && Number(utr).toExponential(places) === `${mantissa}e+${Number(exponent)}`;
@@ -163,7 +163,9 @@ const PARTS = /[/-]/;
 const TAKEN_BACK =
   /^(?:UPI ?)?(?:(?:REV|RVSL|RET|RTN)\.?(?:$| (?=UPI|IMPS|NEFT|RTGS|TXN|\d))|(?:REVERSAL|REVERSED|RETURN|RETURNED|REFUND|REFUNDED)\b)/i;
 
-/** Whether a line returns our own payment. Only the first parts count: the payer's own words come later. */
+/**
+ * True if a line returns our own payment. Only the first parts count, because the payer's words come later.
+ */
 export function isReversal(narration: string): boolean {
   return narration
     .slice(0, LOOKED_AT)

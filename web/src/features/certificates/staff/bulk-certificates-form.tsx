@@ -11,10 +11,10 @@ import { SearchPicker } from '../../../components/forms/search-picker';
 import { today } from '../../../components/forms/today';
 import { useZodForm } from '../../../components/forms/use-zod-form';
 
-/** Whom to issue to, and what is printed on all of the certificates. */
+/** The target students and the common facts of the certificates. */
 export type CertificatesOrder = SentBody<'POST /bulk-jobs/certificates'>;
 
-/** In the form nothing may stay open; the API fills in what is left out. */
+/** All fields are required here; the API has defaults for missing ones. */
 const Order = z.object({
   internship: z.array(z.custom<Choice>()).min(1, 'Please choose an internship.'),
   signatureName: z.string().trim().min(1, 'Signature name is required.').max(100),
@@ -27,7 +27,7 @@ const orderOf = ({ internship, ...printed }: Order): CertificatesOrder => ({
   internshipId: internship[0]?.id ?? '',
 });
 
-/** What is the same on all of the certificates. */
+/** Common facts of all certificates. */
 export function BulkCertificatesForm({
   id,
   onSubmit,

@@ -25,7 +25,7 @@ function result(index: number, overrides: Partial<IssueResult> = {}): IssueResul
   };
 }
 
-/** What is printed on all of them and found again by its id. */
+/** The common facts, and the job's ID. */
 const issuing = (overrides: Partial<BulkJob> = {}) =>
   buildNewBulkJob({
     kind: 'issueCertificates',
@@ -47,7 +47,7 @@ const issued = issuing({
   endedAt: new Date().toISOString(),
 });
 
-/** A server that issues in the background; the next look at it finds `next`. */
+/** A server that issues in the background; the next read returns `next`. */
 function issuer(next: () => BulkJob | Promise<BulkJob>): Routes {
   let latest: BulkJob | null = null;
   return {

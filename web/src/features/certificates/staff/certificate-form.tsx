@@ -26,7 +26,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-/** What is printed on a certificate. */
+/** Fields of a certificate. */
 export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
   const { control, getValues, setValue } = form;
   const field = fieldsOf(form);

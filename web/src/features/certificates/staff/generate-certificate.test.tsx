@@ -14,7 +14,7 @@ const NAMES = new Map([
   ['INT26-8G4M2R', 'Ravi Rao'],
 ]);
 
-/** A server that draws whatever it is sent, and knows two students. */
+/** A server that draws its input and knows two students. */
 function draw({ body }: ReceivedCall) {
   const typed = body as { user: string; candidateName: string };
   const name = NAMES.get(typed.user);
@@ -35,7 +35,7 @@ function open(routes: Routes = {}, search = '') {
   return { ...openApp(`/admin-dashboard/generate-certificate${search}`), server };
 }
 
-// Reading the page's code is no part of what a test waits for.
+// Loading the page's code must not count as waiting time of a test.
 beforeAll(async () => void (await import('./generate-certificate-page')));
 beforeEach(() => localStorage.setItem('token', buildToken()));
 

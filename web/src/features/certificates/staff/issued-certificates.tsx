@@ -48,7 +48,7 @@ function columnsOf(
   ];
 }
 
-/** Every certificate, whoever issued it. */
+/** All certificates. */
 export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: StaffCertificate): void }) {
   const { filters, change, table } = useStaffList('GET /certificates', {
     filters: CertificateExportQuery,

@@ -6,7 +6,7 @@ import { lazyForm } from '../../../components/forms/lazy-form';
 
 const ContactStatusForm = lazyForm(async () => (await import('./contact-status-form')).ContactStatusForm);
 
-/** Everything after the address is encoded, so that an address can bring no fields of its own along. */
+/** Encodes everything after the address, so that an address cannot add fields. */
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent('Your message to us')}`;
 }
@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What strangers write stays text: an address in it does not become a link. */
+/** Strangers' text stays plain: an address in it is not a link. */
 export function ContactMessage({ query, onClose }: Props) {
   const { name, email, message, createdAt, answer } = query;
   return (

@@ -110,5 +110,5 @@ function contactColumns(onOpen: (query: ContactQuery) => void): readonly Column<
   ];
 }
 
-/** As much of a message as two lines of the table can hold. */
+/** Characters of a message that fit into two lines of the table. */
 const START_LENGTH = 200;

@@ -25,7 +25,7 @@ const WORDS: Record<ContactStatus, { button: string; done: string; failure: stri
   open: { button: 'Open again', done: 'open again', failure: 'The message could not be opened again.' },
 };
 
-/** Says that the message was answered, with what colleagues should know, or that it was not. */
+/** Marks a message as answered with a note for colleagues, or as open. */
 export function ContactStatusForm({ query, to, onDone }: Props) {
   const queryClient = useQueryClient();
   const words = WORDS[to];

@@ -9,7 +9,7 @@ interface Props {
   onChange(assignee: string): void;
 }
 
-/** Narrows the list down to the queries that somebody answers. */
+/** Filters the queries by assignee. */
 export function AssigneeField({ value = '', onChange }: Props) {
   const { user } = useSession();
   const { data: admins = [] } = useQuery(adminChoices());

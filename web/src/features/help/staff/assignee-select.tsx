@@ -9,7 +9,7 @@ interface Props {
   onAssign(userId: string | null): void;
 }
 
-/** Which admin answers a query. */
+/** Selects the admin who answers a query. */
 export function AssigneeSelect({ query: { assignee }, isBusy, onAssign }: Props) {
   const { data: admins = [] } = useQuery(adminChoices());
   const isListed = assignee === null || admins.some(({ id }) => id === assignee._id);

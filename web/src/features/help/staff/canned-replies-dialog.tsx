@@ -16,7 +16,7 @@ import { EditAndDelete } from '../../../components/tables/row-buttons';
 import { useDeletion } from '../../../components/tables/use-deletion';
 import { cannedReplies } from './canned-reply-list';
 
-/** Answers that support gives often: added, changed and deleted. */
+/** Adds, changes and deletes canned replies. */
 export function CannedRepliesDialog({ onClose }: { onClose(): void }) {
   const { data } = useInfiniteQuery(cannedReplies);
   const [edited, setEdited] = useState<CannedReply | null>(null);

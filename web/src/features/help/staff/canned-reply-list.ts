@@ -1,4 +1,4 @@
 import { list } from '../../../api/queries';
 
-/** All that there are, for as many as anybody can look through. */
+/** All canned replies; support uses few enough for one page. */
 export const cannedReplies = list('GET /canned-replies', { limit: 100 });

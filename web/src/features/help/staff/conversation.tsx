@@ -24,11 +24,14 @@ interface Props {
 /** About 24rem, and less where that would push the form out of a small screen. */
 const CHAT_HEIGHT = 'min(24rem, 55dvh)';
 
-/** A canned reply goes behind what is typed already. */
+/** Appends a canned reply to the typed text. */
 const withReply = (typed: string, reply: string) =>
   typed.trim() === '' ? reply : `${typed.trimEnd()}\n${reply}`;
 
-/** One conversation with what can be done in it. Mount it with the query's id as its key: the typed text is the query's. */
+/**
+ * A conversation with its actions. Mount it with the query's ID as key, because the typed text belongs to the
+ * query.
+ */
 export function Conversation({ query, onBack, onResolved }: Props) {
   const answers = useHelpAnswers(query, onResolved);
   const { isSending, problem, isResolving, resolve } = answers;
@@ -38,10 +41,10 @@ export function Conversation({ query, onBack, onResolved }: Props) {
   const answer = useRef<HTMLDivElement>(null);
   const name = nameOf(query);
   const isOpen = query.status === 'open';
-  /** Also what somebody was typing while a colleague has resolved the query; kept here where the browser keeps nothing. */
+  /** Also text typed while a colleague resolved the query; in memory if the browser stores nothing. */
   const unsent = isOpen ? '' : readHelpDraft(query._id) || draft;
 
-  // The field is a new one after each canned reply, and the user goes on typing behind the reply.
+  // Each canned reply replaces the field, and the user continues after it.
   useEffect(() => {
     const field = inserted > 0 && answer.current?.querySelector('textarea');
     if (!field) return;
@@ -59,7 +62,7 @@ export function Conversation({ query, onBack, onResolved }: Props) {
     attached.clear();
   }
 
-  /** What did not arrive is kept: somebody may have resolved the query just before. */
+  /** Keeps an unsent message, because a colleague may have just resolved the query. */
   async function send(message: NewMessage): Promise<boolean> {
     const hasArrived = await answers.send(message);
     keep(hasArrived ? '' : message.text);
@@ -111,7 +114,7 @@ export function Conversation({ query, onBack, onResolved }: Props) {
               variant="outline"
               size="sm"
               colorPalette="green"
-              // An answer that is on its way belongs to the query before it is closed.
+              // Wait for the pending answer before closing its query.
               disabled={isSending}
               loading={isResolving}
               loadingText="Mark as Resolved"

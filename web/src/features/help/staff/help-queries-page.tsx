@@ -78,7 +78,7 @@ function HelpDesk() {
           hideBelow={chosenId ? undefined : 'md'}
         >
           {current ? (
-            // Anew once it is chosen: on a phone it comes into sight only then, and scrolls to its end.
+            // Remounted when it is chosen: on a phone it appears only then, and scrolls to its end.
             <Conversation
               key={`${current._id}/${chosenId ?? ''}`}
               query={current}

@@ -35,11 +35,11 @@ export function HelpBadge({ status }: Pick<HelpQuery, 'status'>) {
   );
 }
 
-/** Whether a query is open and the student wrote last. */
+/** True if a query is open and the student wrote last. */
 export const isWaiting = ({ status, messages }: Pick<HelpQuery, 'status' | 'messages'>) =>
   status === 'open' && messages.at(-1)?.from === 'user';
 
-/** Whose query it is. */
+/** Name of the query's student. */
 export const nameOf = ({ user }: Pick<HelpQuery, 'user'>) => user.name || 'Unknown User';
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** The conversations, last changed first; those that wait for an answer stand out. */
+/** The conversations, last changed first; those waiting for an answer are highlighted. */
 export function QueryList({ queries, currentId, onChoose }: Props) {
   return (
     <Box as="ul" listStyleType="none" aria-label="Help queries">
@@ -77,7 +77,7 @@ export function QueryList({ queries, currentId, onChoose }: Props) {
   );
 }
 
-/** A message in one line; one without words is known by its files. */
+/** A message in one line; without text, the names of its files. */
 const saidIn = ({ text, files }: HelpMessage) => text || files.map(({ name }) => name).join(', ');
 
 function LatestMessage({ query }: { query: HelpQuery }) {

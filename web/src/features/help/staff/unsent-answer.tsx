@@ -9,7 +9,7 @@ interface Props {
   onDiscard(): void;
 }
 
-/** An answer that came just after somebody had resolved the query: it can still be sent. */
+/** An answer that was sent just after a colleague resolved the query; it can still be sent. */
 export function UnsentAnswer({ text, files, isBusy, onReopen, onDiscard }: Props) {
   return (
     <Stack role="group" aria-label="Your answer was not sent" borderTopWidth="1px" p={{ base: '4', md: '5' }}>

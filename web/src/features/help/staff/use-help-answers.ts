@@ -15,14 +15,14 @@ import { conversation, conversationKey } from './use-help-desk';
 
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
 
-/** What an admin does in one conversation. `onResolved` runs once it is resolved. */
+/** Actions of an admin in a conversation. Calls `onResolved` once it is resolved. */
 export function useHelpAnswers({ _id: id, messageCount }: HelpQuery, onResolved: () => void) {
   const keyName = `help-answer:${id}`;
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
 
-  /** The answer is the whole query, so it is shown at once. */
+  /** The response has the whole query, so it is shown at once. */
   async function show(query: HelpQuery) {
     queryClient.setQueryData(conversationKey(query), query);
     queryClient.setQueryData(conversation(id).queryKey, query);
@@ -35,7 +35,7 @@ export function useHelpAnswers({ _id: id, messageCount }: HelpQuery, onResolved:
     void queryClient.invalidateQueries({ queryKey: conversation(id).queryKey });
   }
 
-  /** True when the message has arrived. Somebody else may have resolved the query meanwhile. */
+  /** True if the message has arrived. A colleague may have resolved the query. */
   async function send(message: NewMessage): Promise<boolean> {
     setSending(true);
     setProblem(null);

@@ -11,16 +11,13 @@ import { isWaiting } from './query-list';
 /** One help query with more of its messages than the list may have. */
 export const conversation = (id: string) => read('GET /help-queries/:id', { params: { id } });
 
-/** The key of a query as it stood at one moment: news in the list makes the page read the whole conversation anew. */
+/** Query key of a help query at one time: an update in the list refetches its whole conversation. */
 export const conversationKey = ({ _id, updatedAt }: Pick<HelpQuery, '_id' | 'updatedAt'>) => [
   ...conversation(_id).queryKey,
   updatedAt,
 ];
 
-/**
- * One query with its messages: what the list has of them at once, and the whole where that is not all. `error` says
- * why there is none to show.
- */
+/** A query with its messages: first from the list, then the rest. `error` explains a missing one. */
 function useConversation(id: string | undefined, row: HelpQuery | undefined) {
   const whole = conversation(id ?? '');
   const isComplete = row !== undefined && row.messages.length === row.messageCount;
@@ -50,7 +47,7 @@ export function useHelpDesk() {
   const rows = rowsOf(found);
   const chosenId = search.get('query') ?? undefined;
 
-  // The first one is looked at without being asked for, and stays while the list moves on below it.
+  // The first query opens by default and stays open while the list changes below it.
   const view = JSON.stringify(filters);
   const [first, setFirst] = useState<{ view: string; id: string } | null>(null);
   const [top] = rows;
@@ -59,13 +56,13 @@ export function useHelpDesk() {
 
   const row = rows.find(({ _id }) => _id === currentId);
   useNews('GET /help-queries/news', {
-    // A conversation that the list does not show has nothing else that tells of news.
+    // A conversation outside the list has no other source of updates.
     reloads: row ? ['GET /help-queries'] : ['GET /help-queries', 'GET /help-queries/:id'],
     mark: found.data?.pages[0]?.mark,
   });
   const { current, error, refetch } = useConversation(currentId, row);
 
-  /** Chooses a query; null goes back to the list, which on a phone stands alone. */
+  /** Opens a query; null returns to the list, which is alone on phones. */
   function choose(id: string | null) {
     setSearch(
       (now) => {
@@ -80,7 +77,7 @@ export function useHelpDesk() {
 
   const index = rows.findIndex(({ _id }) => _id === currentId);
 
-  /** Chooses a row and brings it into sight in the list; does nothing without one. */
+  /** Opens a row and scrolls it into view in the list; without a row it does nothing. */
   function goTo(row: HelpQuery | undefined): boolean {
     if (!row) return false;
     choose(row._id);

@@ -21,13 +21,13 @@ interface Props {
   error: string | undefined;
 }
 
-/** The key features, one after the other; several lines may be pasted at once. */
+/** The key features one by one; several lines can be pasted at once. */
 export function FeaturesField({ form, error }: Props) {
   const listId = useId();
   const features = useWatch({ control: form.control, name: 'features' });
   const change = (next: string[]) => form.setValue('features', next, { shouldDirty: true });
   const add = (typed: string) => {
-    // Several lines are taken as they are; the form names one that is too long when it is sent.
+    // Several lines are accepted as they are; the form reports a line that is too long on submit.
     const isLeft = !typed.includes('\n') && isTooLong(typed, LONGEST_FEATURE);
     if (!isLeft) {
       change(withFeatures(features, typed));

@@ -1,2 +1,2 @@
-/** Names what is typed for a new internship, which opens its form again. */
+/** Draft key of a new internship; a draft reopens the form. */
 export const INTERNSHIP_DRAFT = 'internship';

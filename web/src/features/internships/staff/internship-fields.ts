@@ -17,13 +17,13 @@ const Typed = z.object({
   stipendType: z.enum(STIPEND_TYPES),
   location: z.string(),
   features: z.array(z.string()),
-  /** A feature that is typed but not added yet; sent along, since that is what was meant. */
+  /** A typed feature that was not added yet; it is submitted as well. */
   newFeature: z.string(),
   isAccepting: z.boolean(),
   /** One in each line. */
   rejectionReasons: z.string(),
   certificateShare: z.string(),
-  /** Days as a date field gives them; empty for none. */
+  /** Dates of the date fields; empty for none. */
   applicationDeadline: z.string(),
   startDate: z.string(),
 });
@@ -34,7 +34,7 @@ const STIPEND = 'Please enter the stipend in whole rupees.';
 const MOST_POSITIONS = 100_000;
 const MOST_STIPEND = 10_000_000;
 
-/** The contract's body, with sentences for what only a form can get wrong. */
+/** The contract's body, with messages for errors that only a form can have. */
 const Body = UpdateInternshipBody.omit({ revision: true })
   .required()
   .extend({
@@ -51,7 +51,7 @@ const Body = UpdateInternshipBody.omit({ revision: true })
   });
 export type ReadInternship = z.output<typeof Body>;
 
-/** Stipend is required, and more than nothing, only when one is offered; otherwise it is 0. */
+/** The stipend is required and positive if there is one; otherwise 0. */
 function stipendOf({ hasStipend, stipend }: TypedInternship): number {
   if (!hasStipend) return 0;
   const rupees = Number(stipend);
@@ -75,10 +75,10 @@ function bodyOf(typed: TypedInternship) {
   };
 }
 
-/** What an admin fills in to open or change an internship. */
+/** The form for a new or changed internship. */
 export const InternshipForm = Typed.transform(bodyOf).pipe(Body);
 
-/** What a new internship has unless somebody says otherwise (D08). */
+/** Defaults of a new internship (D08). */
 export const newInternship: TypedInternship = {
   title: '',
   company: '',

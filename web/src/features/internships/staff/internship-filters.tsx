@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../api/queries';
 import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 
-/** What the address carries. */
+/** Filters in the URL. */
 export const InternshipFilters = z.object({
   q: SearchTerm.optional(),
   status: z.enum(['accepting', 'closed']).optional(),
@@ -12,7 +12,7 @@ export const InternshipFilters = z.object({
 });
 type Filters = z.infer<typeof InternshipFilters>;
 
-/** The same as the API takes it. */
+/** The filters as the API takes them. */
 export function internshipQuery({ status, ...filters }: Filters): ListQuery<'GET /internships'> {
   return status ? { ...filters, isAccepting: status === 'accepting' ? 'true' : 'false' } : filters;
 }

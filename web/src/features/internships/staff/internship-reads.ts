@@ -1,4 +1,4 @@
-/** Everything that shows internships. */
+/** Queries that show internships. */
 export const INTERNSHIP_READS = [
   'GET /internships',
   'GET /internships/:id',

@@ -25,7 +25,7 @@ export function ManageInternshipsPage() {
   const [isCreating, setCreating] = useState(() => hasDraft(draftKey));
   const [copies, setCopies] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
-  /** Opens the form as if somebody had typed all of it, so a reload finds it again. */
+  /** Opens the form as if the user had typed everything, so a reload restores it. */
   const duplicate = async (internship: StaffInternship) => {
     if (!(await confirmDiscard(hasDraft(draftKey)))) return;
     const { typedInternship } = await import('./internship-fields');

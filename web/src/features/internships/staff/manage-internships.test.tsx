@@ -24,7 +24,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const type = (label: string, value: string, within_ = screen as Pick<typeof screen, 'getByLabelText'>) =>
   fireEvent.change(within_.getByLabelText(label), { target: { value } });
 
-/** Opens the form and fills in what has no default. */
+/** Opens the form and fills in all fields without a default. */
 async function fillIn() {
   fireEvent.click(await button('New internship'));
   await screen.findByLabelText('Title');

@@ -57,7 +57,7 @@ export function useInternshipForm({ internship, onClose }: Options) {
       return null;
     },
   });
-  // Read here, not in `close`: the form keeps up only what a render has asked for.
+  // Read here and not in `close`, because the form only updates values that a render has read.
   const { isDirty } = sent.form.formState;
   const close = async () => {
     if (!(await confirmDiscard(isDirty))) return;

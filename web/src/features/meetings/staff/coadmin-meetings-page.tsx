@@ -1,6 +1,6 @@
 import { MeetingsBoard } from './meetings-board';
 
-/** The co-admin's screen: only what co-admins have made can be changed (H04). */
+/** The co-admin's page: only meetings of co-admins can be changed (H04). */
 export function CoadminMeetingsPage() {
   return (
     <MeetingsBoard

@@ -11,7 +11,7 @@ interface Props {
   meeting: MeetingDetails | null;
 }
 
-/** The open internships, and the meeting's own also when it is closed by now. */
+/** The open internships, and the meeting's own even if it is closed. */
 export function InternshipChoice({ form, meeting }: Props) {
   const { data = [], isPending, isError, refetch } = useQuery(allOpenInternships);
   const chosen = useWatch({ control: form.control, name: 'selectedInternship' });

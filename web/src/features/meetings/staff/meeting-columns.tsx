@@ -17,7 +17,7 @@ const BY_DATE: SortChoices = [
 interface ColumnOptions {
   now: Date;
   isBusy(id: string): boolean;
-  /** Whether the viewer may change a meeting (H04); the server has the last word. */
+  /** True if the viewer may change a meeting (H04); the server decides. */
   canChange(meeting: StaffMeeting): boolean;
   onEdit(meeting: StaffMeeting): void;
   onDelete(meeting: StaffMeeting): void;
@@ -65,7 +65,7 @@ export function meetingColumns(options: ColumnOptions): readonly Column<StaffMee
   ];
 }
 
-/** What the server has expired is over here, too, where the clock of this device is behind. */
+/** Meetings that the server has expired are over, even if this device's clock is behind. */
 function staffPhaseOf(meeting: StaffMeeting, now: Date): MeetingPhase {
   return meeting.status === 'expired' ? 'over' : phaseOf(meeting, now);
 }

@@ -15,7 +15,7 @@ const Person = z.custom<InvitedPerson>();
 
 const Typed = z.object({
   title: z.string(),
-  /** As the field for date and time has it: in the viewer's zone, without naming it. */
+  /** Value of the datetime field, in the viewer's zone. */
   date: z.string(),
   link: z.string(),
   expireAfterMinutes: z.string(),
@@ -30,7 +30,7 @@ function bodyOf({ date, selectedUsers, ...fields }: TypedMeeting): z.input<typeo
   return { ...fields, date: isoOf(date), selectedUsers: selectedUsers.map(({ _id }) => _id) };
 }
 
-/** What staff fill in to schedule or change a meeting. */
+/** Fields for a new or changed meeting. */
 export const MeetingForm = Typed.transform(bodyOf).pipe(MeetingBody);
 
 export const newMeeting: TypedMeeting = {
@@ -62,7 +62,7 @@ export function typedMeeting(meeting: MeetingDetails): TypedMeeting {
 /** The two shapes a target is sent in (H01): the admin's screen sends 'nested', the co-admin's 'flat'. */
 export type TargetShape = 'nested' | 'flat';
 
-/** Whom a meeting is for; people only for chosen people, and an internship only for an internship. */
+/** The target of a meeting: people only for chosen people, an internship only for an internship. */
 function sentTarget({ targetType, selectedUsers, selectedInternship }: MeetingBody, shape: TargetShape) {
   const people = targetType === 'users' ? { selectedUsers } : {};
   if (shape === 'flat') return { targetType, ...people, ...(selectedInternship && { selectedInternship }) };
@@ -77,7 +77,7 @@ export function sentMeeting(read: MeetingBody, shape: TargetShape): SentBody<'PO
   return { ...fields, ...sentTarget(read, shape) };
 }
 
-/** What is changed of one; whom it is for goes as a whole. */
+/** The changed fields; a target is sent as a whole. */
 export function sentChanges(
   { targetType, selectedUsers, selectedInternship, ...fields }: Partial<MeetingBody>,
   read: MeetingBody,
@@ -87,7 +87,7 @@ export function sentChanges(
   return isForOthers ? { ...fields, ...sentTarget(read, shape) } : fields;
 }
 
-/** What an internship is called, by its id; null where that is not known. */
+/** Title of an internship by ID; null if unknown. */
 type TitleOf = (internshipId: string) => string | null;
 
 function whomFor({ targetType, selectedUsers, selectedInternship }: TypedMeeting, titleOf: TitleOf): string {

@@ -7,7 +7,7 @@ import { failure, success } from '../../../testing/responder';
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Opens the form and fills in what every meeting needs. */
+/** Opens the form and fills in the required fields. */
 async function fillIn() {
   fireEvent.click(await button('Schedule a meeting'));
   await screen.findByLabelText('Title');

@@ -21,7 +21,7 @@ interface Props {
   /** The meeting that is changed, or null for a new one. */
   meeting: MeetingDetails | null;
   shape: TargetShape;
-  /** Where a new meeting is kept while it is typed. */
+  /** Draft key of a new meeting. */
   draftKey: string;
   /** Says outside whether something typed would be lost. */
   isDirty: RefObject<boolean>;

@@ -49,7 +49,7 @@ interface EditProps {
   onSaved(): void;
 }
 
-/** Loads the meeting as it stands now, with the names of its people. */
+/** Loads the meeting's current state with the names of its people. */
 function EditMeeting({ id, onDone, onSaved, ...form }: EditProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...read('GET /meetings/:id', { params: { id } }),

@@ -23,7 +23,7 @@ const MeetingPanel = lazyForm(async () => (await import('./meeting-panel')).Meet
 
 interface Props {
   title: string;
-  /** What the catalogue says when the meetings cannot be had. */
+  /** Message if the meetings cannot be loaded. */
   errorMessage: string;
   shape: TargetShape;
   canChange(meeting: StaffMeeting): boolean;
@@ -31,7 +31,7 @@ interface Props {
 
 type Panel = 'closed' | 'create' | StaffMeeting;
 
-/** Everything about meetings for those who plan them. */
+/** The meetings page of staff. */
 export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) {
   const draftKey = useDraftKey('meeting');
   const [panel, setPanel] = useState<Panel>(() => (hasDraft(draftKey) ? 'create' : 'closed'));
@@ -87,7 +87,7 @@ interface MeetingsProps extends Pick<Props, 'errorMessage' | 'canChange'> {
   onDeleted(meeting: StaffMeeting): void;
 }
 
-/** A refusal says why: a co-admin may not change a meeting of an admin (H04). */
+/** A rejection has its reason: a co-admin may not change a meeting of an admin (H04). */
 const deletionFailure = (error: unknown) => `Could not delete meeting. ${messageOf(error, '')}`.trim();
 
 function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps) {

@@ -22,7 +22,7 @@ const Legend = chakra('legend');
 
 const A_PAGE = 20;
 
-/** The person with an email address; undefined if nobody has it. */
+/** The person with this email; undefined if nobody has it. */
 async function findPerson(email: string): Promise<InvitedPerson | undefined> {
   const people = dataOf(await call('GET /users', { query: { q: email, limit: A_PAGE } }));
   const found = people.find((person) => person.email === email);
@@ -35,13 +35,13 @@ interface Props {
   onChange(chosen: InvitedPerson[]): void;
 }
 
-/** Chooses people by searching for them; who is chosen stays in sight above the search. */
+/** Searches and chooses people; the chosen ones stay above the search. */
 export function PeoplePicker({ chosen, error, onChange }: Props) {
   const errorId = useId();
   const [q, setQ] = useState('');
   const search = useRef<HTMLDivElement>(null);
   const typed = () => search.current?.querySelector('input')?.value.trim() ?? '';
-  /** What somebody was found by; it stays for the next of the same name. */
+  /** The search text; stays for the next person of the same name. */
   const [foundBy, setFoundBy] = useState('');
   const [unchosen, setUnchosen] = useState<string | null>(null);
   useHeldForm(

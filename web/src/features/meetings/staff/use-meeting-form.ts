@@ -24,7 +24,7 @@ interface FormOptions {
   /** The meeting that is changed, or null for a new one. */
   meeting: MeetingDetails | null;
   shape: TargetShape;
-  /** Where a new meeting is kept while it is typed. */
+  /** Draft key of a new meeting. */
   draftKey: string;
   onSaved(): void;
 }
@@ -52,7 +52,7 @@ export function useMeetingForm({ meeting, shape, draftKey, onSaved }: FormOption
             params: { id: meeting._id },
             body: { ...sentChanges(changes, read, shape), revision },
           });
-      // After a refusal too: somebody else may have changed or deleted it.
+      // Also after a rejection: a colleague may have changed or deleted it.
       return saving.finally(() => void invalidate(queryClient, 'GET /meetings'));
     },
     onSent() {

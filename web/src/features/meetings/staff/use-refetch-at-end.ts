@@ -7,7 +7,7 @@ interface RefetchOptions {
   refetch(): Promise<unknown>;
 }
 
-/** Asks anew for scheduled meetings when one of them ends on the open page: it is among the expired ones by then. */
+/** Refetches scheduled meetings when one ends on the open page, because it is then expired. */
 export function useRefetchAtEnd(scheduled: readonly StaffMeeting[], { now, refetch }: RefetchOptions): void {
   const ended = scheduled.filter((meeting) => phaseOf(meeting, now) === 'over').length;
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
 } from '@prarambh/contract/notifications';
 import { z } from 'zod';
 
-/** The five targets in the order and the words of the screen (H08). */
+/** Labels of the five targets in the page's order (H08). */
 export const TARGET_WORDS: Record<NotificationTarget, string> = {
   all: 'All users',
   'co-admins': 'Co-admins',
@@ -23,7 +23,7 @@ interface Typed {
 
 export const EMPTY: Typed = { message: '', target: 'all', email: '', domain: '' };
 
-/** What the chosen target needs goes along, and nothing else. */
+/** The body with only the fields of the chosen target. */
 export function bodyOf({ message, target, email, domain }: Typed) {
   if (target === 'user') return { message, target: { type: target, email } };
   if (target === 'domain') return { message, target: { type: target, domain } };

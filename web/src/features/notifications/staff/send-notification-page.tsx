@@ -23,7 +23,7 @@ const SentNotifications = lazyList(async () => (await import('./sent-notificatio
 
 const FAILURE = 'Failed to send notification.';
 
-/** Whoever was asked does not want to send it after all. */
+/** The user cancelled the confirmation. */
 class NotSent extends Error {}
 
 type Target = ReturnType<typeof bodyOf>['target'];
@@ -77,7 +77,7 @@ export function SendNotificationPage() {
     problemOf: (error) => (error instanceof NotSent ? null : messageOf(error, FAILURE)),
   });
   const field = fieldsOf(form);
-  // Not `useWatch`, which begins to listen only after a draft has been put back.
+  // Not `useWatch`, which starts only after the draft was restored.
   const [message, target] = form.watch(['message', 'target']);
   return (
     <>

@@ -23,7 +23,7 @@ async function open(answer: Parameters<typeof openAs>[2] = {}) {
   return app;
 }
 
-/** Presses the button, and answers the question that many are asked about first. */
+/** Presses the button and confirms the question for many recipients. */
 async function submit(target = 'all') {
   await press('Send Notification');
   if (target !== 'user') await press('Send to 12 people');

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../components/states/status-badge';
 import { LoadMore } from '../../../components/tables/load-more';
 import { useDeletion } from '../../../components/tables/use-deletion';
 
-/** What admins have told people; what is withdrawn stays in sight here, and nowhere else. */
+/** Notifications that admins sent; withdrawn ones appear only here. */
 export function SentNotifications() {
   const found = useInfiniteQuery({ ...list('GET /notifications/sent'), staleTime: 0 });
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];

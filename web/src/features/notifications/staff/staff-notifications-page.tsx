@@ -1,7 +1,10 @@
 import { PageTitle } from '../../../components/page/page-title';
 import { NotificationList } from '../notification-list';
 
-/** What a member of staff was told: title, message and date (H09). Admins and co-admins have it too (N01). */
+/**
+ * Notifications of a member of staff: title, message and date (H09). Admins and co-admins have the page too
+ * (N01).
+ */
 export function StaffNotificationsPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { today } from '../../../components/forms/today';
 import { useZodForm } from '../../../components/forms/use-zod-form';
 import { LetterTerms, letterDates } from './letter-terms';
 
-/** Whom to issue to, and what is printed on all of the letters. */
+/** The target students and the common facts of the letters. */
 export type LettersOrder = SentBody<'POST /bulk-jobs/offer-letters'> & { title: string };
 
 const Order = BulkLetterBody.omit({ internshipId: true }).extend({
@@ -21,7 +21,7 @@ const Order = BulkLetterBody.omit({ internshipId: true }).extend({
 type Typed = z.input<typeof Order>;
 type Order = z.output<typeof Order>;
 
-/** What is the same on all of the letters. */
+/** Common facts of all letters. */
 export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: LettersOrder): void }) {
   const form = useZodForm<Typed, Order>(Order, {
     defaultValues: {

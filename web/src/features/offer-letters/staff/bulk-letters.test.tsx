@@ -66,7 +66,7 @@ it('says who would get a letter, shows one of them, and issues them after one co
   fireEvent.change(startDate, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
   await screen.findByText('1 student gets a letter, 1 had one already.');
-  // One real letter, and what is printed on all of them.
+  // One real letter with the common facts.
   await screen.findByRole('img', { name: 'The offer letter as it will be issued' });
   expect(
     screen.getByText(/stipend ₹5,000, signed by Meera Nair\. The letter of Asha Verma:/),
@@ -77,7 +77,7 @@ it('says who would get a letter, shows one of them, and issues them after one co
     title: 'Web Development',
     hrName: 'Meera Nair',
   });
-  // Back finds what was typed, and Escape asks before it is lost.
+  // Back keeps the typed values, and Escape asks before they are lost.
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('HR name')).toHaveValue('Meera Nair');
   fireEvent(

@@ -32,7 +32,7 @@ function open(routes: Routes = {}) {
   return { ...openApp('/admin-dashboard/generate-offer-letter'), server };
 }
 
-// Reading the page's code is no part of what a test waits for.
+// Loading the page's code must not count as waiting time of a test.
 beforeAll(async () => void (await import('./generate-offer-letter-page')));
 beforeEach(() => localStorage.setItem('token', buildToken()));
 

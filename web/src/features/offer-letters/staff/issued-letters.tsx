@@ -45,7 +45,7 @@ function columnsOf(
   ];
 }
 
-/** Every offer letter. */
+/** All offer letters. */
 export function IssuedLetters({ onCorrect }: { onCorrect(letter: StaffOfferLetter): void }) {
   const { filters, change, table } = useStaffList('GET /offer-letters', {
     filters: OfferLetterExportQuery,

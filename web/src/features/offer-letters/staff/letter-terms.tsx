@@ -5,7 +5,7 @@ import { TextField } from '../../../components/forms/form-field';
 type Term = 'company' | 'issueDate' | 'startDate' | 'duration' | 'stipend' | 'techPartner' | 'hrName';
 
 interface Props {
-  /** What the field of a term takes from its form. */
+  /** Properties of a term's field. */
   field(name: Term): Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
@@ -15,7 +15,7 @@ export const letterDates = ({ issueDate, startDate }: { issueDate: string; start
   { label: 'The start date', date: startDate },
 ];
 
-/** What of a letter does not depend on its student: who offers what, and from when. */
+/** Terms of a letter that do not depend on the student: company and dates. */
 export function LetterTerms({ field }: Props) {
   return (
     <>

@@ -27,7 +27,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-/** What is printed on an offer letter; the terms and the place of work are the same on all. */
+/** Fields of an offer letter; terms and place of work are fixed. */
 export function OfferLetterForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
   const { control, getValues, setValue } = form;
   const fieldOf = fieldsOf(form);

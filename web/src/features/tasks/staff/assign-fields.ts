@@ -5,7 +5,7 @@ import { isoOf } from '../../../components/forms/local-time';
 
 const Choice = z.object({ id: z.string(), label: z.string(), detail: z.string() });
 
-/** What the form holds; the contract says what each field must be. The time is as the browser's field writes it. */
+/** Values of the form; the contract validates them. The time is as in the browser's field. */
 export const AssignFields = z.object({
   students: z
     .array(Choice)

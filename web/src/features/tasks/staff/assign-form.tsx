@@ -12,7 +12,7 @@ import { type AssignForm as Form, useAssignForm } from './use-assign-form';
 
 const COULD_NOT_FETCH = 'Could not fetch data.';
 
-/** Gives a task to one student or to several at once. */
+/** Assigns a task to one student or to several. */
 export function AssignForm() {
   const { form, problem, isAssigned, isSending, jobs, onSubmit } = useAssignForm();
   const { length: students } = form.watch('students');

@@ -27,7 +27,7 @@ const EditTaskDialog = lazyForm(async () => (await import('./edit-task-dialog'))
 const TaskDeskDialog = lazyForm(async () => (await import('./task-desk-dialog')).TaskDeskDialog);
 const TemplateDialog = lazyComponent(async () => (await import('./template-dialog')).TemplateDialog);
 
-/** The order that the server answers in: what time changes comes by its deadline. */
+/** The order of the response: statuses that depend on time are sorted by deadline. */
 function orderOf({ q, status, sort }: ListQuery<'GET /assigned-tasks'>): {
   isByDeadline: boolean;
   sort: string;

@@ -16,7 +16,7 @@ const BY_DEADLINE: SortChoices = [
   { value: 'due-last', label: 'Due last', direction: 'descending' },
 ];
 
-/** What fits in a row without a word about more. */
+/** Characters that fit into a row without a "more" button. */
 const SHORT = 60;
 
 interface ColumnOptions {
@@ -24,12 +24,12 @@ interface ColumnOptions {
   isByDeadline: boolean;
   onRead(task: StaffAssignedTask): void;
   onEdit(task: StaffAssignedTask): void;
-  /** Opens its files and what was written under it. */
+  /** Opens its files and messages. */
   onDesk(task: StaffAssignedTask): void;
   withdrawal: TaskWithdrawal;
 }
 
-/** Assigned tasks, whose they are and how they stand. */
+/** Columns of assigned tasks. */
 export function assignedColumns({
   isByDeadline,
   onRead,
@@ -128,7 +128,7 @@ export function assignedColumns({
   ];
 }
 
-/** How much there is, where there is anything. */
+/** The number of files and messages, if there are any. */
 function deskWord({ files, messageCount }: StaffAssignedTask): string {
   const count = files.length + messageCount;
   return count === 0 ? 'Files, messages' : `Files, messages (${count})`;

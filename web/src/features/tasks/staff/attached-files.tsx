@@ -15,7 +15,7 @@ import { ProgressBar } from '../../../components/states/progress-bar';
 const ACCEPT = TASK_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 const MEGABYTES = TASK_FILE_MAX_BYTES / 1024 / 1024;
 
-/** What a task has attached for its student; a file that is chosen is sent at once. */
+/** Attached files of a task; a chosen file is uploaded at once. */
 export function AttachedFiles({ task }: { task: StaffAssignedTask }) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

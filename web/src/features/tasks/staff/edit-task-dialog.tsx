@@ -22,7 +22,7 @@ const EditFields = z.object({
 });
 type EditFields = z.infer<typeof EditFields>;
 
-/** Only what is new, so that nobody's other change is undone. */
+/** Only the changed fields, so that a colleague's other change stays. */
 function changesTo(task: StaffAssignedTask, { title, domain, description, dueDate, note }: EditFields) {
   return {
     ...(title !== task.title && { title }),

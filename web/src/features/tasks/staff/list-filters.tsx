@@ -5,12 +5,12 @@ interface Props {
   filters: { q?: string | undefined; status?: string | undefined };
   onChange(changes: { q?: string; status?: string }): void;
   placeholder: string;
-  /** The statuses to choose from and what each is called. */
+  /** The statuses with their labels. */
   statuses: Readonly<Record<string, string>>;
   onClear: (() => void) | undefined;
 }
 
-/** Narrows a list down by words and status; the server does the searching. */
+/** Filters a list by search and status; the server searches. */
 export function ListFilters({ filters: { q, status }, statuses, onChange, placeholder, onClear }: Props) {
   return (
     <FilterBar

@@ -11,7 +11,7 @@ import { ListFilters } from './list-filters';
 import { submissionColumns } from './submission-columns';
 import { type SubmissionReview, useSubmissionReview } from './use-submission-review';
 
-/** A approves and goes on to the next row, R asks for the feedback. */
+/** A approves and moves to the next row, R asks for feedback. */
 function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
   return {
     onKey(row, key) {

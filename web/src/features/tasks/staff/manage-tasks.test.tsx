@@ -220,7 +220,7 @@ describe('managing uploaded tasks', () => {
       q: 'asha',
       status: 'pending',
     });
-    // What a search finds is newest first.
+    // Search results are sorted newest first.
     expect(screen.queryByTitle('Sort: Oldest first')).toBeNull();
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: '' } });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'rejected' } });

@@ -13,7 +13,7 @@ import { projectFileOf } from '../project-file';
 import { SubmissionBadge } from '../task-status';
 import type { SubmissionReview } from './use-submission-review';
 
-/** What a cell says when there is nothing to say. */
+/** Text of an empty cell. */
 const MISSING = 'N/A';
 
 /** Submitted work and the decision about it. */
@@ -56,7 +56,7 @@ export function submissionColumns(review: SubmissionReview): readonly Column<Sta
 }
 
 interface WorkProps extends StaffSubmission {
-  /** Where it stands on a phone; the cards of a table have their values at the end. */
+  /** Alignment on phones; the values of cards are at the end. */
   side?: 'flex-start' | 'flex-end';
 }
 
@@ -92,7 +92,7 @@ export function SubmittedWork({ title, fileLinks, user, side = 'flex-start', ...
   );
 }
 
-/** The status, and below it who decided and what the student was told. */
+/** The status, and below it the reviewer and the student's feedback. */
 function Outcome({ status, decidedBy, decidedAt, feedback }: StaffSubmission) {
   return (
     <Stack gap="1" maxW="16rem" align={{ base: 'flex-end', md: 'flex-start' }}>
@@ -111,7 +111,7 @@ function Outcome({ status, decidedBy, decidedAt, feedback }: StaffSubmission) {
   );
 }
 
-/** The decision about work that waits, and the way back from one that was made. */
+/** The decision buttons of waiting work, and the reversal of a decision. */
 export function SubmissionDecision({ row, review }: { row: StaffSubmission; review: SubmissionReview }) {
   const isBusy = review.isBusy(row._id);
   const whose = `${row.user.name}, ${row.title}`;

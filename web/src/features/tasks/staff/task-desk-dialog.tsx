@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The files of a task that a student has, and what the two sides have written under it. */
+/** Files and messages of a student's task. */
 export function TaskDeskDialog({ taskId, onClose }: Props) {
   const { data } = useQuery(read('GET /assigned-tasks/:id/messages', { params: { id: taskId } }));
   const title = data ? `${data.task.title}, ${data.task.user.name}` : 'Files and messages';

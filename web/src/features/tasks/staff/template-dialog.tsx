@@ -12,7 +12,7 @@ import { Loading } from '../../../components/states/states';
 import { WorkUnderWay } from '../../../components/states/work-under-way';
 import { TemplateForm } from './template-form';
 
-/** The tasks that an internship gives its students: chosen by the internship, changed, and assigned. */
+/** Task templates of an internship: chosen by internship, edited and assigned. */
 export function TemplateDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<Choice[]>([]);
   const isDirty = useRef(false);

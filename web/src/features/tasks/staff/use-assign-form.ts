@@ -37,8 +37,8 @@ async function assign(
 }
 
 /**
- * Assigns one task: to one student at once, to several by a bulk job, which continues without the page. Students who
- * could not get the task stay chosen for another try.
+ * Assigns a task: to one student at once, to several by a bulk job that continues without the page. Students
+ * who could not get the task stay chosen for another try.
  */
 export function useAssignForm() {
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ export function useAssignForm() {
     given.current = null;
     setAssigned(current.done > 0);
     const left = order.fields.students.filter(({ id }) => current.refusals.some(({ _id }) => _id === id));
-    // What was begun meanwhile is not overwritten.
+    // Newly typed input is not overwritten.
     if (left.length === 0 || form.formState.isDirty) return;
     form.reset({ ...order.fields, students: left }, { keepDefaultValues: true });
   }, [current, form]);

@@ -1,7 +1,7 @@
 import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { useSearchParams } from 'react-router-dom';
 
-/** Which task's files and messages are open. It stands in the address, since notifications lead to it. */
+/** The task whose files and messages are open. Stored in the URL, because notifications link to it. */
 export function useOpenDesk() {
   const [params, setParams] = useSearchParams();
 

@@ -13,13 +13,13 @@ import { type ToastAction, toast } from '../../../components/states/toast-store'
 
 const FAILED = 'The work could not be reviewed.';
 
-/** Whether a list shows submissions of a status. */
+/** True if a list shows submissions of a status. */
 function isListedUnder(listKey: QueryKey, status: SubmissionStatus): boolean {
   const { status: wanted } = listKey.at(-1) as ListQuery<'GET /tasks/admin'>;
   return wanted === undefined || wanted === status;
 }
 
-/** A sentence about what the student changed since the row was loaded; empty if the server does not say. */
+/** A sentence about the student's changes since the row was loaded; empty if unknown. */
 function changesOf({ title, fileLinks }: StaffSubmission, error: unknown): string {
   const now = changedOf(error)?.values;
   if (!now) return '';
@@ -31,7 +31,7 @@ function changesOf({ title, fileLinks }: StaffSubmission, error: unknown): strin
   return `What is different: ${[first, ...others].join(', ')}.`;
 }
 
-/** What staff decide about submitted work. Nothing is shown as done before the server has answered. */
+/** Actions of staff on submitted work. Nothing appears as done before the server responds. */
 export function useSubmissionReview() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
@@ -44,7 +44,7 @@ export function useSubmissionReview() {
       isShown: (listKey) => isListedUnder(listKey, row.status),
     });
 
-  /** Shows a row as somebody else has left it. */
+  /** Shows a row's current state after another person changed it. */
   async function refreshRow(id: string) {
     try {
       await replaceRow(dataOf(await call('GET /tasks/:id', { params: { id } })));
@@ -54,17 +54,17 @@ export function useSubmissionReview() {
     }
   }
 
-  /** Sends a change of a row; `done` says in the toast what has happened to the work. */
+  /** Sends a change of a row; `done` is the text of the toast. */
   async function send(row: StaffSubmission, change: () => Promise<StaffSubmission>, done: string) {
     try {
       const after = await change();
       await replaceRow(after);
       toast.success(`${row.user.name}, “${row.title}”: ${done}.`, undoOf(after));
       void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting', 'GET /users/:id/history');
-      // A reopened row belongs to lists again that it has left.
+      // A reopened row belongs to its previous lists again.
       if (after.status === 'pending') void invalidate(queryClient, 'GET /tasks/admin');
     } catch (error) {
-      // The catalogue only logs this; whoever pressed the button is told as well.
+      // The query library only logs this; the user gets a message as well.
       console.warn('The status of submitted work was not updated.', error);
       const sentence = [messageOf(error, ''), changesOf(row, error)].join(' ').trim();
       toast.error(sentence === '' ? FAILED : `${FAILED} ${sentence}`);
@@ -73,7 +73,7 @@ export function useSubmissionReview() {
     }
   }
 
-  /** Offers to take a decision back before its student is told (N13). */
+  /** Offers undo before the student is notified (N13). */
   function undoOf(after: StaffSubmission): ToastAction | undefined {
     if (after.status === 'pending') return undefined;
     return { label: 'Undo', seconds: UNDO_SECONDS, run: () => void takeBack(after, 'decision taken back') };
@@ -91,7 +91,7 @@ export function useSubmissionReview() {
   };
 
   return {
-    /** Whether a row waits for an answer. */
+    /** True while a row waits for a response. */
     isBusy,
     approve: (row: StaffSubmission) => decide(row, { status: 'approved' }),
 

@@ -30,7 +30,7 @@ export function useTaskWithdrawal() {
   return {
     isBusy,
 
-    /** Asks first; the student is told with the words that are typed then. */
+    /** Asks first; the typed text is sent to the student. */
     async ask(task: StaffAssignedTask): Promise<void> {
       const note = await askText({
         title: 'Withdraw this task?',

@@ -18,7 +18,7 @@ interface Found {
   theirs: TaskTemplates;
 }
 
-/** A set in words, a line for each task. */
+/** The tasks of a set as text, one line each. */
 function tasksInWords({ tasks }: Pick<Typed, 'tasks'>): string {
   return tasks
     .map(({ title, days }) => `${title}, after ${formatNumberOf(Number(days), 'day', 'days')}`)
@@ -27,7 +27,7 @@ function tasksInWords({ tasks }: Pick<Typed, 'tasks'>): string {
 
 const approvalInWords = ({ isOnApproval }: Pick<Typed, 'isOnApproval'>) => (isOnApproval ? 'yes' : 'no');
 
-/** What to do when a colleague has saved a set in the meantime: both are shown, and what is chosen is in the form (N12). */
+/** Handles a conflict about a set: shows both versions, and puts the chosen one into the form (N12). */
 export function useTemplateConflict({ internship, version }: TaskTemplates) {
   const [found, setFound] = useState<Found | null>(null);
   const [sides, setSides] = useState<{ [Name in keyof Typed]?: Side }>({});
@@ -52,10 +52,10 @@ export function useTemplateConflict({ internship, version }: TaskTemplates) {
   }
 
   return {
-    /** The version that what is sent next takes the place of. */
+    /** The version that the next save replaces. */
     version: found?.theirs.version ?? version,
 
-    /** Whether a refusal says that a colleague was faster; then it is known what is theirs. */
+    /** True if a rejection was a conflict; then loads the colleague's version. */
     async takeOver(error: unknown, form: TemplatesForm): Promise<boolean> {
       if (!(error instanceof ApiError) || error.code !== 'conflict') return false;
       const latest = await call('GET /task-templates/:id', { params: { id: internship._id } }).catch(
@@ -71,7 +71,7 @@ export function useTemplateConflict({ internship, version }: TaskTemplates) {
       return true;
     },
 
-    /** What to show of it beside the form, or null. */
+    /** The conflict to show next to the form, or null. */
     meanwhileOf(form: TemplatesForm): Meanwhile | null {
       if (found === null) return null;
       const contested = [

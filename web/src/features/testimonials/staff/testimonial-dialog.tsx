@@ -36,7 +36,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds a testimonial or changes one. What the server says is at the fields; the rest has one sentence. */
+/** Adds or changes a testimonial. Server errors appear at their fields; others share one message. */
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const queryClient = useQueryClient();
   const newDraft = useDraftKey('testimonial');

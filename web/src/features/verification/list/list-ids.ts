@@ -13,7 +13,7 @@ function looksLikeId(cell: string): boolean {
   return id.length <= LONGEST_ID && (ENDS_LIKE_INTERN_ID.test(id) || completedCertificateId(id) !== null);
 }
 
-/** Whether a row is a header: it has no digit, and a column name such as 'Certificate' or 'Name'. */
+/** True for a header row: it has no digit, but a column name such as 'Certificate' or 'Name'. */
 const isHeader = (row: Row) =>
   !row.some((cell) => /\d/.test(cell)) && row.some((cell) => HEADER.test(cell.trim()));
 

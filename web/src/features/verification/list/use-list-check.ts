@@ -30,7 +30,7 @@ const UNREADABLE: Record<UnreadableFile['reason'], MessageDescriptor> = {
 /** Longer lists are refused unread: looking for IDs in a million rows would freeze the page. */
 const MOST_ROWS = 10 * LIST_CHECK_MAX;
 
-/** How long the same list reuses its answer. */
+/** Time for which the same list reuses its result. */
 const KEPT_MS = 5 * 60_000;
 
 /** Checks the certificate IDs in pasted rows or a file, and holds the state of the check. */
