@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What drives a product in a browser, then what drives one without, before all else. */
+/** Projects that drive a product in a browser start first, then those that drive one without. */
 const FIRST = ['e2e', 'matrix', 'trials'];
-/** What takes minutes: begun last, they would leave all cores but their own without work. */
+/** Slow files start first; started last, they would leave other cores idle. */
 const LONGEST = /\/(?:routes-\w+|open-states|staff-states|student-life(?:-\w+)?|smoke)\.test\.ts$/;
 
 function turnOf({ moduleId, project }: TestSpecification): number {
@@ -32,8 +32,9 @@ export default defineConfig({
       'e2e/vitest.matrix.config.ts',
       'trials',
     ],
-    // Tests wait for answers, mails and timers: with a worker for each core a quarter of the machine would be idle. That
-    // of a journey has a browser and a product besides, so a large machine's memory sets the end.
+    // Tests wait for responses, mails and timers, so one worker per core would leave a quarter of the machine
+    // idle. An end-to-end worker also runs a browser and a product, so memory limits the number on a large
+    // machine.
     maxWorkers: Math.min(Math.ceil(availableParallelism() * 1.5), 12),
     sequence: { sequencer: SlowestFirst },
   },

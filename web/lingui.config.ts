@@ -4,7 +4,9 @@ import { formatter } from '@lingui/format-po';
 import { languages } from '../contract/src/languages.ts';
 import { AREAS } from './src/language/areas.ts';
 
-/** Files with texts that no macro marks, and the name of what holds them: templates of the contract and the server. */
+/**
+ * Files with texts that no macro marks, and the name of the object with the templates of contract and server.
+ */
 const TEMPLATES: Record<string, string> = {
   'contract/src/brand.ts': 'brandWords',
   'contract/src/internship-words.ts': 'INTERNSHIP_TEMPLATES',
@@ -14,13 +16,13 @@ const TEMPLATES: Record<string, string> = {
 
 const templatesIn = (filename: string) => Object.keys(TEMPLATES).find((file) => filename.endsWith(file));
 
-/** All texts of an object, each with the names that lead to it. */
+/** All texts of an object with their key paths. */
 function textsIn(value: unknown, names: readonly string[]): { text: string; comment: string }[] {
   if (typeof value === 'string') return [{ text: value, comment: names.join('.') }];
   return Object.entries(value ?? {}).flatMap(([name, part]) => textsIn(part, [...names, name]));
 }
 
-/** Names for those who translate where each text stands: “tasks.groups.today.title”. */
+/** Adds the key path of each text for translators: “tasks.groups.today.title”. */
 const templateExtractor: ExtractorType = {
   match: (filename) => templatesIn(filename) !== undefined,
   async extract(filename, _code, onMessageExtracted) {
@@ -33,11 +35,11 @@ const templateExtractor: ExtractorType = {
 
 const within = (folder: string) => (place: string) => place.startsWith(`${folder}/`);
 
-/** What other areas name within these folders. */
+/** Patterns of other areas within these folders. */
 const partsOf = (folders: readonly string[]) =>
   folders.flatMap((folder) => Object.values(AREAS).flat().filter(within(folder)));
 
-/** Where the words of each area stand; see docs/decisions/0019-languages.md. */
+/** Source folders of each area; see docs/decisions/0019-languages.md. */
 export default {
   sourceLocale: 'en',
   locales: languages.filter((language) => language !== 'en'),

@@ -14,15 +14,15 @@ import { pageSettings } from './scripts/project-settings.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 /**
- * Packages that declare side effects (or say nothing) but have none that this app needs. Without this, ReactFire
- * drags Firestore, the Realtime Database, Functions, Remote Config and Storage into the chunk of the session.
+ * Packages that declare side effects (or say nothing) but have none that this app needs. Otherwise ReactFire
+ * adds Firestore, the Realtime Database, Functions, Remote Config and Storage to the session's chunk.
  */
 const UNUSED_WHEN_NOT_IMPORTED =
   /node_modules\/(?:reactfire|rxfire|rxjs|(?:firebase\/(?:database|firestore|functions|performance|remote-config|storage|app-check|analytics))|@firebase\/(?!app\/|auth\/|component\/|util\/|logger\/)[^/]+)\//;
 
 /**
- * ReactFire ships as one file whose part for the Realtime Database runs at load, so that no tree-shaking removes the
- * 35 kB of it. Nothing here uses that database; these names stand in for what the part wants to see.
+ * ReactFire is one file whose code for the Realtime Database runs on load, so tree-shaking cannot remove its
+ * 35 kB. The app does not use that database; these stubs replace what the code expects.
  */
 function withoutRealtimeDatabase(): Plugin {
   const standIn = '\0no-realtime-database';
@@ -38,17 +38,17 @@ function withoutRealtimeDatabase(): Plugin {
   };
 }
 
-/** What Chakra's engine works out as it starts although no browser needs it, by the file it stands in. */
+/** Work at the start of Chakra's engine that no browser needs, by file. */
 const START_WORK: Record<string, readonly [string, string][]> = {
   system: [
-    // It is given one, merged in a task of its own (src/theme/system.ts).
+    // The app passes one config, merged in a task of its own (src/theme/system.ts).
     ['const config = mergeConfigs(...configs);', 'const [config] = configs;'],
     ['[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'],
     ['    getTokenCss,\n    getGlobalCss,\n    getPreflightCss,\n', ''],
   ],
   // Lengths in pixels, which nothing reads.
   'token-middleware': [['  addPixelUnit,\n  removeEmptyTokens\n];', '  removeEmptyTokens\n];']],
-  // Names for the types that its command line writes.
+  // Names for the types of Chakra's command line.
   utility: [
     ['    assignPropertyType(property, config);\n', ''],
     ['    assignPropertyTypes();\n', ''],
@@ -56,8 +56,8 @@ const START_WORK: Record<string, readonly [string, string][]> = {
 };
 
 /**
- * Every page that is served holds the styles that all pages share, written at build; to make them again, compare them
- * and keep the tables that they are made of took a cheap phone a tenth of a second.
+ * Removes work of Chakra's start that prerendered pages do not need: they contain the shared styles, and
+ * computing and comparing them again took a cheap phone a tenth of a second.
  */
 function withoutStartWork(): Plugin {
   return {
@@ -77,10 +77,10 @@ function withoutStartWork(): Plugin {
   };
 }
 
-/** React Router names its development version in package.json, whose warnings are for those who write the routes. */
+/** The package.json of React Router selects its development build, whose warnings are for developers. */
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
-/** What must run before anything is fetched stands in the page itself, at the comment of its name. */
+/** Scripts that run before anything is fetched; inlined at the comment with their name. */
 const INLINE_SCRIPTS = [
   'src/language/first-address.js',
   'src/theme/first-paint.js',
@@ -89,7 +89,7 @@ const INLINE_SCRIPTS = [
   'src/app/first-loads.js',
 ];
 
-/** What these scripts know of the rest of the site. */
+/** Constants that the build replaces in these scripts. */
 const KNOWN_IN_PAGE = {
   ONE_ADDRESS: JSON.stringify(ONE_ADDRESS.source),
   PREFIXES: JSON.stringify(
@@ -107,15 +107,15 @@ function runInPage(file: string): Plugin {
   };
 }
 
-/** The page's title before the app runs, from the one place that names the product. */
+/** Inserts the product's name from the brand into the page's title. */
 function nameThePage(): Plugin {
   return { name: 'name-the-page', transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name) };
 }
 
 export default defineConfig(({ command }) => {
-  // An empty key is defined as well, so that the build leaves out the code of App Check.
+  // Defined even if empty, so that the build leaves out the code of App Check.
   const { siteUrl, appCheckSiteKey } = pageSettings(process.env);
-  // A build that is started by a test run inherits its NODE_ENV, and would ship React's development version.
+  // A build started by a test run inherits its NODE_ENV and would contain React's development version.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
@@ -146,14 +146,14 @@ export default defineConfig(({ command }) => {
       manifest: true,
       target: 'es2022',
       assetsInlineLimit: 0,
-      // A browser that does not know it fetches what a page adds a little later.
+      // Browsers without support load a page's additional files a little later.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: {
           moduleSideEffects: [{ test: UNUSED_WHEN_NOT_IMPORTED, sideEffects: false }],
         },
         output: {
-          // Every page names all files that others may need: without words in the names that is 1 kB less.
+          // Every page names all files that others may need; short names save 1 kB.
           chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: { groups: LOADED_TOGETHER, includeDependenciesRecursively: false },
         },

@@ -11,14 +11,14 @@ export default defineConfig({
     environmentOptions: {
       happyDOM: {
         url: 'http://localhost:3000/',
-        // Nothing moves but in the tests that are about it.
+        // Animations run only in the tests about them.
         settings: { fetch: { disableSameOriginPolicy: true }, device: { prefersReducedMotion: 'reduce' } },
       },
     },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    // Loading React and Chakra takes longer than most files' tests, so the files of a worker share what is loaded;
-    // the setup file clears after each test what the app keeps in its modules and in the window.
+    // Loading React and Chakra takes longer than most tests, so the files of a worker share loaded modules.
+    // The setup file clears the app's state after each test.
     isolate: false,
     testTimeout: 180_000,
     expect: { poll: { timeout: 45_000 } },

@@ -19,10 +19,12 @@ const APP = '/app';
 const PAGES = 'pages';
 const A_MONTH_IN_SECONDS = 30 * 24 * 60 * 60;
 
-/** After this long a copy from the last visit is better than a page that does not come. */
+/** After this time a copy from the last visit is better than no page. */
 const SLOW_SECONDS = 5;
 
-/** What is kept of answers to visits and files, and how much; nothing of the API ever is (docs/decisions/0015). */
+/**
+ * Limits of cached responses to navigations and files. API responses are never cached (docs/decisions/0015).
+ */
 const keeping = (maxEntries: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH_IN_SECONDS, purgeOnQuotaError: true }),
@@ -52,27 +54,27 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(isVisitTo('app-page'), createHandlerBoundToURL(APP));
-// Also when no visit asks: the app has the page kept that was there before the worker.
+// Also without a navigation: the app caches the page that was open before the worker started.
 registerRoute(
   isAt('text-page'),
   new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: SLOW_SECONDS, plugins: keeping(30) }),
 );
 registerRoute(isVisitTo('checked-page'), new NetworkOnly());
-// A file's name follows from its content. What an older version has is kept for the tabs that still run it.
+// A file's name depends on its content. Files of older versions stay for tabs that still run them.
 registerRoute(isIn('/assets/'), new CacheFirst({ cacheName: 'assets', plugins: keeping(200) }));
 registerRoute(isIn('/images/'), new StaleWhileRevalidate({ cacheName: 'pictures', plugins: keeping(60) }));
 
-// The app renders every page by itself, also those that have not been visited yet.
+// The app renders every page itself, also pages that were never visited.
 setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? ((await matchPrecache(APP)) ?? Response.error()) : Response.error(),
 );
 
 self.addEventListener('activate', (event) => {
-  // Kept pages name files of the version before, which are gone with it.
+  // Cached pages refer to files of the previous version, which are deleted as well.
   event.waitUntil(caches.delete(PAGES));
 });
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  // Only when the person has said so: it takes over from the version that the open tabs run.
+  // Only when the user agrees, because it replaces the version of open tabs.
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -75,31 +75,28 @@ function backOffIn(time: SimulatedTime): void {
 }
 
 /**
- * A model of Firestore's limits under the real Admin SDK, for benchmarks and tests: the SDK's own transactions with
- * their retries and back-off run against documents in memory, in simulated time. `npm start` never uses it. It answers
- * the SDK's calls itself: the engine of the local host looks at every document for each query, too slow for a whole day.
+ * Opens a model of Firestore's limits under the real Admin SDK, for benchmarks and tests. The SDK's transactions with their
+ * retries and back-off run against documents in memory, in simulated time. `npm start` never uses it. It answers the SDK's
+ * calls itself, because the engine of the local host scans every document for each query: too slow for a simulated day.
  *
- * Where each rule comes from:
- * - A transaction's reads lock what they find; writes of others wait until it has ended, and whoever loses is ABORTED.
- *   "Data contention in transactions": pessimistic concurrency, the default of the Standard edition
- *   (https://firebase.google.com/docs/firestore/transaction-data-contention). Nothing is published on who loses and how
- *   long a lock is waited for. Here the older transaction goes first, and an attempt made again keeps its age, as in
- *   Spanner; the wait ends after `lockWaitMs`.
- * - An aborted transaction runs again after 1 s, then 1.5 times as long each time, up to 60 s, varied by half. That is the
- *   SDK's own code, and how many attempts it makes is what the product asks for.
- * - A document takes one sustained write a second: "Maximum sustained write rate to a document", which the quotas listed for
- *   years and the guide to counters still warns of (https://firebase.google.com/docs/firestore/solutions/counters). It is a
- *   soft limit, and Firestore often takes more for a while; here it is `burst`, and what comes faster waits for its turn
- *   with its locks held.
- * - A collection takes 500 writes a second "in which documents contain sequential values in an indexed field"
+ * Sources of the rules:
+ * - A transaction's reads lock their documents. Other writes wait until it ends, and the loser of a conflict is ABORTED:
+ *   pessimistic concurrency, the default of the Standard edition
+ *   (https://firebase.google.com/docs/firestore/transaction-data-contention). Google does not publish which transaction
+ *   loses or how long a lock waits. Here the older one goes first and a retry keeps its age, as in Spanner; the wait ends
+ *   after `lockWaitMs`.
+ * - An aborted transaction runs again after 1 s, then after 1.5 times as long, up to 60 s, varied by half. This is the SDK's
+ *   own code; the product sets the number of attempts.
+ * - A document takes one sustained write a second (https://firebase.google.com/docs/firestore/solutions/counters). The
+ *   limit is soft: `burst` writes are faster, and further ones wait with their locks held.
+ * - A collection takes 500 writes a second if its documents contain sequential values in an indexed field
  *   (https://firebase.google.com/docs/firestore/quotas, soft limits). Every write that sets a field to a time counts.
  * - A read outside of transactions sees the latest commit and locks nothing.
- * - `readMs` and `commitMs` are what one call takes within a region, as Firestore's users see it; nothing is promised.
+ * - `readMs` and `commitMs` are typical times of a call within a region, without a guarantee.
  *
- * What it leaves out: the ramp of new collections ("500/50/5"), tablets that documents share, what index entries cost,
- * the expiry of idle (60 s) and of long transactions (270 s), rows that a transaction's query would find only later,
- * and whatever the network and the instances of the function add. Queries use indexes of its own, whatever
- * firestore.indexes.json declares.
+ * Left out: the ramp of new collections ("500/50/5"), tablets that documents share, costs of index entries, the expiry of
+ * idle (60 s) and long transactions (270 s), rows that a transaction's query would only find later, and delays of the
+ * network and the function's instances. Queries use their own indexes, whatever firestore.indexes.json declares.
  */
 export function openLimitedFirestore(
   time: SimulatedTime,

@@ -13,7 +13,7 @@ export const latestBulkJobs = (kind: BulkJobKind) =>
 
 export const isUnderWay = ({ state }: Pick<BulkJob, 'state'>) => state === 'queued' || state === 'running';
 
-/** How many records a job has processed. */
+/** Number of records that a job has processed. */
 export const processedIn = ({ done, held, unfinished, refused }: BulkJob) =>
   done + held + unfinished + refused;
 

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of certificates and letters that somebody checks; see src/sentences/every-page.ts. */
+/**
+ * Messages of contract and server about verified certificates and letters; see src/sentences/every-page.ts.
+ */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please enter the certificate ID.' }),
   msg({ id: 'A certificate ID has at most 200 characters.' }),

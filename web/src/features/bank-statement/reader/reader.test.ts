@@ -24,12 +24,10 @@ const outcomesOf = ({ lines }: Awaited<ReturnType<typeof read>>) =>
 
 beforeEach(() => localStorage.clear());
 
-// What each sample covers:
-// SBI: text named .xls, a UTR split by a space.
-// HDFC: zeros before the UTR, a card number, quotes, a repeated line, a returned payment, a reversal.
-// ICICI: HTML named .xls, several numbers in a line, one UTR with two amounts.
-// Axis: Windows-1252, NEFT. Kotak: UTF-16, Dr / Cr beside the amount, a wrapped narration.
-// signed.xlsx: XLSX, amounts with a sign.
+// Content of each sample. SBI: text named .xls, a UTR split by a space. HDFC: zeros before the UTR, a card
+// number, quotes, a repeated line, a returned payment, a reversal. ICICI: HTML named .xls, several numbers in
+// a line, one UTR with two amounts. Axis: Windows-1252, NEFT. Kotak: UTF-16, Dr / Cr beside the amount, a
+// wrapped narration. signed.xlsx: XLSX, amounts with a sign.
 test.each(['sbi.xls', 'hdfc.csv', 'icici.xls', 'axis.csv', 'kotak.txt', 'signed.xlsx'])(
   'reads %s exactly as its .expected.json lists it',
   async (name) => {
