@@ -3,7 +3,15 @@ import type { PackOperation } from '@prarambh/contract/packs';
 import type { Core } from '../../core';
 import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
-import { createExportService, type ExportStanding } from './export.service';
+import {
+  type ExportStanding,
+  listExports,
+  readExportPart,
+  removeExport,
+  startExport,
+  sendPack,
+  streamExport,
+} from './export.service';
 import { endingOf } from './export-file.repository';
 
 type Routes =
@@ -30,30 +38,32 @@ function presentExportFile({ file, state }: ExportStanding): ExportFile {
 }
 
 export function exportRoutes(core: Core): Pick<Handlers, Routes> {
-  const service = createExportService(core);
   const streamed = Object.fromEntries(
     EXPORT_OPERATIONS.map((operation) => [
       operation,
-      (call: Parameters<Handlers[typeof operation]>[0]) => service.stream(operation, call),
+      (call: Parameters<Handlers[typeof operation]>[0]) => streamExport(core, operation, call),
     ]),
   ) as Pick<Handlers, ExportOperation>;
   return {
     ...streamed,
 
-    'GET /certificates/pack': ({ query }) => service.pack('GET /certificates/pack', query),
+    'GET /certificates/pack': ({ query }) => sendPack(core, 'GET /certificates/pack', query),
 
-    'GET /offer-letters/pack': ({ query }) => service.pack('GET /offer-letters/pack', query),
+    'GET /offer-letters/pack': ({ query }) => sendPack(core, 'GET /offer-letters/pack', query),
 
-    'GET /exports': async ({ caller }) => ({ data: (await service.list(caller)).map(presentExportFile) }),
-
-    'POST /exports': async ({ caller, body }) => ({
-      data: presentExportFile(await service.request(caller, body)),
+    'GET /exports': async ({ caller }) => ({
+      data: (await listExports(core, caller)).map(presentExportFile),
     }),
 
-    'GET /exports/:id/parts/:part': ({ caller, params }) => service.readPart(caller, params.id, params.part),
+    'POST /exports': async ({ caller, body }) => ({
+      data: presentExportFile(await startExport(core, caller, body)),
+    }),
+
+    'GET /exports/:id/parts/:part': ({ caller, params }) =>
+      readExportPart(core, caller, params.id, params.part),
 
     'DELETE /exports/:id': async ({ caller, params }) => {
-      await service.remove(caller, params.id);
+      await removeExport(core, caller, params.id);
       return { message: 'The file is removed.' };
     },
   };

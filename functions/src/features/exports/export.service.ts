@@ -1,3 +1,5 @@
+/** Exports: streamed while they are short, else made into a file by work that outlives the request. */
+
 import { Readable } from 'node:stream';
 import { type Endpoint, endpoints, type QueryOf } from '@prarambh/contract/endpoints';
 import {
@@ -48,122 +50,124 @@ const TOO_MANY = `An export can have at most ${formatCount(EXPORT_MAX)} rows, th
 const PACK_NEEDS_A_FILE = `A pack of more than ${PACK_AT_ONCE} papers is made into a file first (POST /exports).`;
 const NEEDS_A_FILE = `More than ${formatCount(EXPORT_STREAMED_MAX)} rows are made into a file first (POST /exports).`;
 
-/** Exports: streamed while they are short, else made into a file by work that outlives the request. */
-export function createExportService(core: Core) {
-  const { platform, store, files, workItems } = core;
+/** The caller's file, as long as it can be had: by nobody else, and by nobody whose role has changed since. */
+async function findOwnExport(core: Core, { uid, role }: Caller, id: string): Promise<StoredExportFile> {
+  const file = await exportFileRepository(core.store).find(id);
+  const isOwn = file?.askedBy === uid && file.role === role && file.expireAt > core.clock.now();
+  if (!isOwn) throw notFound(GONE);
+  return file;
+}
+
+async function exportStateOf(core: Core, { _id, readyAt }: StoredExportFile): Promise<ExportState> {
+  if (readyAt) return 'ready';
+  const work = await core.workItems.find(workItemId('exportRows', _id));
+  return work === null || work.state === 'failed' ? 'failed' : 'preparing';
+}
+
+async function rowsOf(core: Core, operation: ExportOperation, asked: Asked<Record<string, string>>) {
+  const source = await sourceOf(definitionsOf(core), operation, asked);
+  const total = await source.count(EXPORT_MAX + 1);
+  if (total > EXPORT_MAX) throw tooLarge(TOO_MANY);
+  return { name: source.name, total };
+}
+
+async function papersOf(core: Core, operation: PackOperation, query: Record<string, string>) {
+  const { name, idsOf } = packsOf(core)[operation];
+  const papers = await idsOf(packQueryOf(query));
+  return { name, papers, total: papers.length };
+}
+
+const removeParts = (core: Core, file: StoredExportFile) =>
+  afterCommit(core.platform.logger.child({ exportFile: file._id }), 'export files', () =>
+    core.files.removeFolder(folderOf(file)),
+  );
+
+/** The rows as CSV in one answer. Raises `too_large` when they are too many for that. */
+export async function streamExport<O extends ExportOperation>(
+  core: Core,
+  operation: O,
+  { caller, query }: { caller: Caller; query: QueryOf<O> },
+): Promise<SentFile> {
+  const source = await definitionsOf(core)[operation]({ role: caller.role, query, now: core.clock.now() });
+  if ((await source.count(EXPORT_STREAMED_MAX + 1)) > EXPORT_STREAMED_MAX) throw tooLarge(NEEDS_A_FILE);
+  return { fileName: datedFileName(source.name, core.clock.now(), 'csv'), content: readCsv(source).content };
+}
+
+/**
+ * Returns a print pack in one answer. Throws `too_large` above PACK_AT_ONCE papers, and `not_found` for
+ * none.
+ */
+export async function sendPack(core: Core, operation: PackOperation, query: PackQuery): Promise<SentFile> {
+  const { ids, make } = await packOf(core, operation, query);
+  if (ids.length > PACK_AT_ONCE) throw tooLarge(PACK_NEEDS_A_FILE);
+  const fileName = datedFileName(packsOf(core)[operation].name, core.clock.now(), 'pdf');
+  const bytes = await make();
+  return { fileName, content: Readable.from([bytes]), size: bytes.length };
+}
+
+/**
+ * Starts a file, or returns the one that the same request started. Throws `forbidden` for an export of
+ * another role, and `too_large` above EXPORT_MAX rows or PACK_MAX papers.
+ */
+export async function startExport(
+  core: Core,
+  caller: Caller,
+  { operation, query }: RequestExportBody,
+): Promise<ExportStanding> {
+  const { store, workItems, clock } = core;
   const exportFiles = exportFileRepository(store);
-  const definitions = definitionsOf(core);
-  const packs = packsOf(core);
-  const { clock, logger } = platform;
+  const { roles }: Endpoint = endpoints[operation];
+  const { uid, role } = caller;
+  if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
+  const now = clock.now();
+  const wish = { askedBy: uid, role, operation, query };
+  const content = isPack(operation)
+    ? await papersOf(core, operation, query)
+    : await rowsOf(core, operation, { role, query, now });
+  const id = exportFileId(wish);
+  const { file, earlier } = await inTransaction(store, async (transaction) => {
+    const current = await exportFiles.findInTransaction(transaction, id);
+    const isGivenUp = await workItems.isGivenUp(transaction, 'exportRows', id);
+    const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
+    if (isUnderWay) return { file: current, earlier: null };
+    const begun = newExportFile(wish, { ...content, now });
+    const item = { kind: 'exportRows' as const, subjectId: id, label: content.name, askedBy: uid };
+    workItems.queue(transaction, item, now);
+    return { file: exportFiles.put(transaction, id, begun), earlier: current };
+  });
+  if (earlier) await removeParts(core, earlier);
+  return { file, state: 'preparing' };
+}
 
-  /** The caller's file, as long as it can be had: by nobody else, and by nobody whose role has changed since. */
-  async function findOwn({ uid, role }: Caller, id: string): Promise<StoredExportFile> {
-    const file = await exportFiles.find(id);
-    const isOwn = file?.askedBy === uid && file.role === role && file.expireAt > clock.now();
-    if (!isOwn) throw notFound(GONE);
-    return file;
-  }
+/** The caller's files that can still be had, the newest first. */
+export async function listExports(core: Core, { uid, role }: Caller): Promise<ExportStanding[]> {
+  const found = await exportFileRepository(core.store).listOf(uid, core.clock.now());
+  const own = found.filter((file) => file.role === role);
+  return Promise.all(own.map(async (file) => ({ file, state: await exportStateOf(core, file) })));
+}
 
-  async function stateOf({ _id, readyAt }: StoredExportFile): Promise<ExportState> {
-    if (readyAt) return 'ready';
-    const work = await workItems.find(workItemId('exportRows', _id));
-    return work === null || work.state === 'failed' ? 'failed' : 'preparing';
-  }
+/** A part of a file that is ready; they are counted from 1. Raises `not_found`, also to everybody else. */
+export async function readExportPart(
+  core: Core,
+  caller: Caller,
+  id: string,
+  part: number,
+): Promise<SentFile> {
+  const file = await findOwnExport(core, caller, id);
+  const path = file.readyAt && file.parts[part - 1];
+  if (!path) throw notFound(GONE);
+  const fileName = datedFileName(`${file.name}-${part}`, file.createdAt, endingOf(file));
+  const { size } = await core.files.detailsOf(path, GONE);
+  // Rows are compressed on the way; a PDF keeps its length.
+  const type = isPack(file.operation) ? 'application/pdf' : 'text/csv';
+  return { fileName, content: core.files.read(path), size, type };
+}
 
-  async function rowsOf(operation: ExportOperation, asked: Asked<Record<string, string>>) {
-    const source = await sourceOf(definitions, operation, asked);
-    const total = await source.count(EXPORT_MAX + 1);
-    if (total > EXPORT_MAX) throw tooLarge(TOO_MANY);
-    return { name: source.name, total };
-  }
-
-  async function papersOf(operation: PackOperation, query: Record<string, string>) {
-    const { name, idsOf } = packs[operation];
-    const papers = await idsOf(packQueryOf(query));
-    return { name, papers, total: papers.length };
-  }
-
-  const removeParts = (file: StoredExportFile) =>
-    afterCommit(logger.child({ exportFile: file._id }), 'export files', () =>
-      files.removeFolder(folderOf(file)),
-    );
-
-  return {
-    /** The rows as CSV in one answer. Raises `too_large` when they are too many for that. */
-    async stream<O extends ExportOperation>(
-      operation: O,
-      { caller, query }: { caller: Caller; query: QueryOf<O> },
-    ): Promise<SentFile> {
-      const source = await definitions[operation]({ role: caller.role, query, now: clock.now() });
-      if ((await source.count(EXPORT_STREAMED_MAX + 1)) > EXPORT_STREAMED_MAX) throw tooLarge(NEEDS_A_FILE);
-      return { fileName: datedFileName(source.name, clock.now(), 'csv'), content: readCsv(source).content };
-    },
-
-    /**
-     * Returns a print pack in one answer. Throws `too_large` above PACK_AT_ONCE papers, and `not_found` for
-     * none.
-     */
-    async pack(operation: PackOperation, query: PackQuery): Promise<SentFile> {
-      const { ids, make } = await packOf(core, operation, query);
-      if (ids.length > PACK_AT_ONCE) throw tooLarge(PACK_NEEDS_A_FILE);
-      const fileName = datedFileName(packs[operation].name, clock.now(), 'pdf');
-      const bytes = await make();
-      return { fileName, content: Readable.from([bytes]), size: bytes.length };
-    },
-
-    /**
-     * Starts a file, or returns the one that the same request started. Throws `forbidden` for an export of
-     * another role, and `too_large` above EXPORT_MAX rows or PACK_MAX papers.
-     */
-    async request(caller: Caller, { operation, query }: RequestExportBody): Promise<ExportStanding> {
-      const { roles }: Endpoint = endpoints[operation];
-      const { uid, role } = caller;
-      if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
-      const now = clock.now();
-      const wish = { askedBy: uid, role, operation, query };
-      const content = isPack(operation)
-        ? await papersOf(operation, query)
-        : await rowsOf(operation, { role, query, now });
-      const id = exportFileId(wish);
-      const { file, earlier } = await inTransaction(store, async (transaction) => {
-        const current = await exportFiles.findInTransaction(transaction, id);
-        const isGivenUp = await workItems.isGivenUp(transaction, 'exportRows', id);
-        const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
-        if (isUnderWay) return { file: current, earlier: null };
-        const begun = newExportFile(wish, { ...content, now });
-        const item = { kind: 'exportRows' as const, subjectId: id, label: content.name, askedBy: uid };
-        workItems.queue(transaction, item, now);
-        return { file: exportFiles.put(transaction, id, begun), earlier: current };
-      });
-      if (earlier) await removeParts(earlier);
-      return { file, state: 'preparing' };
-    },
-
-    /** The caller's files that can still be had, the newest first. */
-    async list({ uid, role }: Caller): Promise<ExportStanding[]> {
-      const found = await exportFiles.listOf(uid, clock.now());
-      const own = found.filter((file) => file.role === role);
-      return Promise.all(own.map(async (file) => ({ file, state: await stateOf(file) })));
-    },
-
-    /** A part of a file that is ready; they are counted from 1. Raises `not_found`, also to everybody else. */
-    async readPart(caller: Caller, id: string, part: number): Promise<SentFile> {
-      const file = await findOwn(caller, id);
-      const path = file.readyAt && file.parts[part - 1];
-      if (!path) throw notFound(GONE);
-      const fileName = datedFileName(`${file.name}-${part}`, file.createdAt, endingOf(file));
-      const { size } = await files.detailsOf(path, GONE);
-      // Rows are compressed on the way; a PDF keeps its length.
-      const type = isPack(file.operation) ? 'application/pdf' : 'text/csv';
-      return { fileName, content: files.read(path), size, type };
-    },
-
-    /** Gives up a file that is being made, or removes one that is ready. Raises `not_found`. */
-    async remove(caller: Caller, id: string): Promise<void> {
-      const file = await findOwn(caller, id);
-      await inTransaction(store, async (transaction) => exportFiles.remove(transaction, id));
-      await workItems.remove('exportRows', id);
-      await removeParts(file);
-    },
-  };
+/** Gives up a file that is being made, or removes one that is ready. Raises `not_found`. */
+export async function removeExport(core: Core, caller: Caller, id: string): Promise<void> {
+  const { store, workItems } = core;
+  const file = await findOwnExport(core, caller, id);
+  await inTransaction(store, async (transaction) => exportFileRepository(store).remove(transaction, id));
+  await workItems.remove('exportRows', id);
+  await removeParts(core, file);
 }

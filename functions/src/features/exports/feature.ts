@@ -2,12 +2,12 @@ import type { Core } from '../../core';
 import { oncePer } from '../../once-per';
 import { exportRoutes } from './export.routes';
 import { expiredExportFiles } from './export-file.repository';
-import { createExportWork } from './export-work';
+import { exportPlan } from './export-work';
 
 /** The rows of tables as files, whichever feature has the table. */
 export const exportsFeature = oncePer((core: Core) => ({
   handlers: exportRoutes(core),
   /** How the file of an export is made that is too long to be streamed. */
-  plan: createExportWork(core),
+  plan: exportPlan(core),
   leftoverFiles: expiredExportFiles(core.store, core),
 }));

@@ -28,45 +28,42 @@ export interface PackPart {
   isLast: boolean;
 }
 
+async function readPackSoFar(core: Core, { parts }: StoredExportFile): Promise<Uint8Array | null> {
+  const [path] = parts;
+  if (path === undefined) return null;
+  const { buffer } = await import('node:stream/consumers');
+  return buffer(core.files.read(path));
+}
+
+async function writePackPart(core: Core, file: StoredExportFile, bytes: Uint8Array): Promise<string> {
+  const path = newPartPath(file);
+  await core.platform.bucket.file(path).save(Buffer.from(bytes), {
+    resumable: false,
+    contentType: 'application/pdf',
+  });
+  return path;
+}
+
 /**
  * Adds the next papers to a pack in progress. The pack is one file that each step reads and rewrites. The
  * last step cuts the pack into parts that one request each can fetch. At most PACK_MAX papers are in memory.
  */
-export function createPackWork(core: Core) {
-  const { platform, clock, files } = core;
-  const packs = packsOf(core);
-
-  async function readSoFar({ parts }: StoredExportFile): Promise<Uint8Array | null> {
-    const [path] = parts;
-    if (path === undefined) return null;
-    const { buffer } = await import('node:stream/consumers');
-    return buffer(files.read(path));
+export async function extendPackFile(
+  core: Core,
+  file: StoredExportFile,
+  operation: PackOperation,
+): Promise<PackPart> {
+  const rows = Math.min(file.papers.length, file.rows + PACK_AT_ONCE);
+  const papers = await packsOf(core)[operation].read(file.papers.slice(file.rows, rows));
+  const about = { title: packTitle(operation), now: core.clock.now() };
+  const bytes = await extendPack(await readPackSoFar(core, file), papers, about);
+  const isLast = rows === file.papers.length;
+  const size = isLast ? PART_BYTES : bytes.length;
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += size) {
+    parts.push(await writePackPart(core, file, bytes.subarray(from, from + size)));
   }
-
-  async function write(file: StoredExportFile, bytes: Uint8Array): Promise<string> {
-    const path = newPartPath(file);
-    await platform.bucket.file(path).save(Buffer.from(bytes), {
-      resumable: false,
-      contentType: 'application/pdf',
-    });
-    return path;
-  }
-
-  return {
-    async extend(file: StoredExportFile, operation: PackOperation): Promise<PackPart> {
-      const rows = Math.min(file.papers.length, file.rows + PACK_AT_ONCE);
-      const papers = await packs[operation].read(file.papers.slice(file.rows, rows));
-      const about = { title: packTitle(operation), now: clock.now() };
-      const bytes = await extendPack(await readSoFar(file), papers, about);
-      const isLast = rows === file.papers.length;
-      const size = isLast ? PART_BYTES : bytes.length;
-      const parts: string[] = [];
-      for (let from = 0; from < bytes.length; from += size) {
-        parts.push(await write(file, bytes.subarray(from, from + size)));
-      }
-      return { parts, rows, isLast };
-    },
-  };
+  return { parts, rows, isLast };
 }
 
 /** Returns the ids of a pack's papers, and `make`, which builds the whole PDF at once. */
