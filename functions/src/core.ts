@@ -80,7 +80,7 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     reminderLinks: createReminderLinks(config),
     users,
     accountChanges,
-    accountWatch: createAccountWatch({ platform, store, users, mails, mailer }, accountChanges),
+    accountWatch: createAccountWatch({ platform, store, users, mails, mailer, accountChanges }),
     owners,
     people: createPeopleLookup(store),
     workItems,

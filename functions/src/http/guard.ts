@@ -3,7 +3,13 @@ import type { Request } from 'express';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { forbidden, unauthenticated, unverified } from '../errors';
 import { sessionsCountFrom } from '../people/account-difference';
-import { type AccountWatch, lockedInSession } from '../people/account-watch';
+import {
+  type AccountWatch,
+  assertAccountUnchanged,
+  findRecentAccount,
+  lockedInSession,
+  lookUpAccount,
+} from '../people/account-watch';
 import type { Caller } from '../people/caller';
 import { cannotCheck, decodeIdToken, sessionEnded } from '../people/id-token';
 import {
@@ -42,7 +48,7 @@ async function assertCurrent(
 ): Promise<void> {
   if (account === undefined || isCurrent(account, token)) return;
   // The cached account of a student may be minutes old, so look again before refusing.
-  if (token.role === 'user' && isCurrent(await watch.look(token.uid), token)) return;
+  if (token.role === 'user' && isCurrent(await lookUpAccount(watch, token.uid), token)) return;
   throw sessionEnded();
 }
 
@@ -51,8 +57,8 @@ async function assertCurrent(
  * student's account is cached for minutes. Throws `unavailable` if a staff account cannot be read.
  */
 function accountOf(watch: AccountWatch, { uid }: DecodedIdToken, role: Role) {
-  if (!isStaff(role)) return watch.recent(uid);
-  return watch.look(uid).catch((error: unknown) => {
+  if (!isStaff(role)) return findRecentAccount(watch, uid);
+  return lookUpAccount(watch, uid).catch((error: unknown) => {
     throw cannotCheck(error);
   });
 }
@@ -85,7 +91,7 @@ export async function authenticate(
   // A role is taken away in the profile first; where Firebase Auth then failed, the claim still has it.
   if (isStaff(role) && user.role !== role) throw sessionEnded();
   if (user.isVerified && user.isActive)
-    await accountWatch.assertUnchanged({ user, token, account }, lockedInSession);
+    await assertAccountUnchanged(accountWatch, { user, token, account }, lockedInSession);
   if (isStaff(role)) await assertCurrent(accountWatch, token, account);
   if (!user.isVerified) throw unverified();
   if (!user.isActive) throw forbidden('This account is closed. Please contact support.');

@@ -68,16 +68,14 @@ function filtersOf({ q, isRevoked }: IssuedFilters): Filter[] {
 const orderOf = (filters: IssuedFilters) =>
   byTimeOrName({ time: 'issuedAt', name: 'candidateName' }, filters);
 
+const ownedBy = (userId: string): Filter => ['userId', '==', userId];
+
 /** Issued documents by their ID, which is in upper case, so that one ID is one document whatever its case. */
 export function issuedDocuments<Document extends IssuedDocument>(
   store: Store,
   collection: Collection<Document> & { name: Paper['collection'] },
 ) {
-  const owned = (userId: string): Filter => ['userId', '==', userId];
-  const newestFirst = (filters: readonly Filter[], page: PageOf) =>
-    listPage(store, collection, { ...page, filters, orderBy: NEWEST_FIRST });
   const statusLists = statusListRepository(store);
-  const paperOf = (paperId: string): Paper => ({ collection: collection.name, paperId });
   const hold = (transaction: Transaction, id: string) =>
     findInTransaction(store, transaction, collection, id.toUpperCase());
 
@@ -91,13 +89,15 @@ export function issuedDocuments<Document extends IssuedDocument>(
       return found?.isRevoked ? null : found;
     },
 
-    listOf: (userId: string, page: PageOf) => newestFirst([owned(userId), isValid], page),
+    listOf: (userId: string, page: PageOf) =>
+      listPage(store, collection, { ...page, filters: [ownedBy(userId), isValid], orderBy: NEWEST_FIRST }),
     /** Those that do not count any more included. */
-    historyOf: (userId: string, page: PageOf) => newestFirst([owned(userId)], page),
+    historyOf: (userId: string, page: PageOf) =>
+      listPage(store, collection, { ...page, filters: [ownedBy(userId)], orderBy: NEWEST_FIRST }),
     allOf: (userId: string) =>
-      documentsOf(store, collection, { filters: [owned(userId)], orderBy: NEWEST_FIRST }),
+      documentsOf(store, collection, { filters: [ownedBy(userId)], orderBy: NEWEST_FIRST }),
     /** How many of a person are valid. */
-    countOf: (userId: string) => countWhere(store, collection, [owned(userId), isValid]),
+    countOf: (userId: string) => countWhere(store, collection, [ownedBy(userId), isValid]),
 
     ...tableOf(store, collection, (filters: IssuedFilters) => ({
       filters: filtersOf(filters),
@@ -127,7 +127,7 @@ export function issuedDocuments<Document extends IssuedDocument>(
      */
     findFreePlace: (transaction: Transaction) => statusLists.findFree(transaction),
     claimPlace(transaction: Transaction, place: StatusPlace, id: string): void {
-      statusLists.claim(transaction, place, paperOf(id));
+      statusLists.claim(transaction, place, { collection: collection.name, paperId: id });
     },
 
     /** Returns the status place of a document. Assigns one to a document from before status lists. */
@@ -136,7 +136,7 @@ export function issuedDocuments<Document extends IssuedDocument>(
         const document = await hold(transaction, id);
         if (document?.statusPlace) return document.statusPlace;
         const statusPlace = await statusLists.findFree(transaction);
-        statusLists.claim(transaction, statusPlace, paperOf(id));
+        statusLists.claim(transaction, statusPlace, { collection: collection.name, paperId: id });
         transaction.update(refOf(store, collection, id), { statusPlace });
         if (document?.isRevoked) statusLists.revoke(transaction, statusPlace);
         return statusPlace;

@@ -3,7 +3,7 @@ import { formatCount } from '@prarambh/contract/format';
 import { PACK_MAX, type PackQuery } from '@prarambh/contract/packs';
 import type { Core } from '../core';
 import { type Filter, listPage } from '../db/query';
-import type { Collection, Stored } from '../db/store';
+import type { Collection, Store, Stored } from '../db/store';
 import type { PackedPaper } from '../documents/pack-pdf';
 import { notFound, tooLarge } from '../errors';
 import { type IssuedDocument, issuedDocuments, isValid, NEWEST_FIRST } from './issued-documents';
@@ -33,47 +33,62 @@ const COMPARE: Record<PackQuery['sort'], (one: IssuedDocument, other: IssuedDocu
   name: (one, other) => compareText(one.candidateName, other.candidateName),
 };
 
+type Packable = IssuedDocument & { internshipId: string | null };
+
 interface Kind<Document> {
   collection: Collection<Document> & { name: Paper['collection'] };
   name: string;
   printedId(document: Stored<Document>): string;
 }
 
+async function findPapers<Document extends Packable>(
+  store: Store,
+  collection: Kind<Document>['collection'],
+  ids: readonly string[],
+): Promise<Stored<Document>[]> {
+  const found = await Promise.all(ids.map(issuedDocuments(store, collection).find));
+  return found.flatMap((paper) => paper ?? []);
+}
+
+async function papersOfInternship<Document extends Packable>(
+  store: Store,
+  collection: Kind<Document>['collection'],
+  internshipId: string,
+): Promise<Stored<Document>[]> {
+  const page = { orderBy: NEWEST_FIRST, limit: PACK_MAX + 1, cursor: undefined };
+  const filters: Filter[] = [['internshipId', '==', internshipId], isValid];
+  return (await listPage(store, collection, { ...page, filters })).items;
+}
+
+/** The bytes of a paper's file; null while it has none, and when it cannot be read. */
+async function pdfOf(
+  { files, platform: { logger } }: Core,
+  paper: string,
+  filePath: string | null,
+): Promise<Uint8Array | null> {
+  if (filePath === null) return null;
+  try {
+    return await buffer(files.read(filePath));
+  } catch (error) {
+    logger.error({ err: error, paper }, 'The file of a paper could not be read');
+    return null;
+  }
+}
+
 /** Creates the print pack of one kind of papers. */
-export function paperPack<Document extends IssuedDocument & { internshipId: string | null }>(
-  { store, files, platform: { logger } }: Core,
+export function paperPack<Document extends Packable>(
+  core: Core,
   { collection, name, printedId }: Kind<Document>,
 ): PaperPack {
-  const { find } = issuedDocuments(store, collection);
-  const findAll = async (ids: readonly string[]) => {
-    const found = await Promise.all(ids.map(find));
-    return found.flatMap((paper) => paper ?? []);
-  };
-
-  async function ofInternship(internshipId: string): Promise<Stored<Document>[]> {
-    const page = { orderBy: NEWEST_FIRST, limit: PACK_MAX + 1, cursor: undefined };
-    const filters: Filter[] = [['internshipId', '==', internshipId], isValid];
-    return (await listPage(store, collection, { ...page, filters })).items;
-  }
-
-  async function pdfOf({ _id, filePath }: Stored<Document>): Promise<Uint8Array | null> {
-    if (filePath === null) return null;
-    try {
-      return await buffer(files.read(filePath));
-    } catch (error) {
-      logger.error(
-        { err: error, paper: `${collection.name}/${_id}` },
-        'The file of a paper could not be read',
-      );
-      return null;
-    }
-  }
-
+  const { store } = core;
   return {
     name,
 
     async idsOf({ internshipId, ids = [], sort }) {
-      const found = internshipId === undefined ? await findAll(ids) : await ofInternship(internshipId);
+      const found =
+        internshipId === undefined
+          ? await findPapers(store, collection, ids)
+          : await papersOfInternship(store, collection, internshipId);
       const valid = found.filter(({ isRevoked }) => !isRevoked);
       if (valid.length === 0) throw notFound('There is nothing to print yet.');
       if (valid.length > PACK_MAX) {
@@ -83,13 +98,13 @@ export function paperPack<Document extends IssuedDocument & { internshipId: stri
     },
 
     async read(ids) {
-      const papers = await findAll(ids);
+      const papers = await findPapers(store, collection, ids);
       const packed: PackedPaper[] = [];
       for (let from = 0; from < papers.length; from += READ_AT_ONCE) {
         const some = papers.slice(from, from + READ_AT_ONCE);
         const read = some.map(async (paper) => ({
           title: `${paper.candidateName}, ${printedId(paper)}`,
-          pdf: await pdfOf(paper),
+          pdf: await pdfOf(core, `${collection.name}/${paper._id}`, paper.filePath),
         }));
         packed.push(...(await Promise.all(read)));
       }

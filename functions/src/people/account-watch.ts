@@ -1,3 +1,9 @@
+/**
+ * Detects Firebase accounts that were changed through Firebase's public endpoints instead of our API: another
+ * email or password, a second factor, or a deleted account. Locks the profile, ends the sessions and mails
+ * the owner.
+ */
+
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { inTransaction, type Store, type Stored } from '../db/store';
 import { forbidden, unauthenticated } from '../errors';
@@ -24,7 +30,18 @@ interface Dependencies {
   users: UserRepository;
   mails: MailRepository;
   mailer: Mailer;
+  accountChanges: AccountChanges;
 }
+
+/** What the functions below need, and the accounts of students that an instance caches. */
+export interface AccountWatch extends Dependencies {
+  seen: Map<string, { account: UserRecord | null; until: number }>;
+}
+
+export const createAccountWatch = (dependencies: Dependencies): AccountWatch => ({
+  ...dependencies,
+  seen: new Map(),
+});
 
 type Profile = Stored<UserDocument>;
 
@@ -51,110 +68,101 @@ function isWithinOurs(account: AccountFacts, { accountChangeAt }: Profile): bool
   return after >= -CLOCKS_MS && after <= CHANGE_MS;
 }
 
-/**
- * Detects Firebase accounts that were changed through Firebase's public endpoints instead of our API: another
- * email or password, a second factor, or a deleted account. Locks the profile, ends the sessions and mails
- * the owner.
- */
-export function createAccountWatch(
-  { platform, store, users, mails, mailer }: Dependencies,
-  changes: AccountChanges,
-) {
-  const { auth, clock, config, logger } = platform;
-  const seen = new Map<string, { account: UserRecord | null; until: number }>();
-
-  async function look(uid: string): Promise<UserRecord | null> {
-    const account = await findAccount(auth, uid);
-    if (seen.size >= SEEN_AT_MOST) seen.clear();
-    seen.set(uid, { account, until: Date.now() + SEEN_MS });
-    return account;
-  }
-
-  async function lock(uid: string, difference: AccountDifference): Promise<void> {
-    const at = clock.now();
-    const mailId = `account-locked-${uid}-${at.getTime()}`;
-    const isNew = await inTransaction(store, async (transaction) => {
-      const user = await users.findInTransaction(transaction, uid);
-      if (!user || user.lockedAt || !user.isActive || !user.isVerified) return false;
-      users.updateInTransaction(transaction, uid, { lockedAt: at });
-      mails.queue(
-        transaction,
-        mailId,
-        accountLockedMail(user, { url: `${config.siteUrl}/forgot-password`, at }),
-        at,
-      );
-      return true;
-    });
-    if (!isNew) return;
-    logger.warn({ account: uid, difference }, 'An account was changed past the API and is locked');
-    if (difference !== 'missing') await changes.record(uid, () => endSessions(auth, uid));
-    await mailer.deliver(mailId);
-  }
-
-  /** Whether a difference comes from a change of ours that is still running or was cut off by a crash. */
-  async function isOurs(
-    account: AccountFacts | null,
-    user: Profile,
-    difference: AccountDifference,
-  ): Promise<boolean> {
-    const { accountChangeAt } = user;
-    if (accountChangeAt && Date.now() - accountChangeAt.getTime() < CHANGE_MS) return true;
-    if (difference === 'email' && account?.email)
-      return (await emailOwner(store, account.email)) === user._id;
-    if (difference !== 'sessions' || !account || !isWithinOurs(account, user)) return false;
-    await changes.finish(user._id, sessionsCountFrom(account));
-    return true;
-  }
-
-  /**
-   * Compares the current profile and account. Returns `changing` during a change of ours, and locks the
-   * account after a change by someone else.
-   */
-  async function judge(uid: string): Promise<'same' | 'changing' | 'locked'> {
-    const [user, account] = await Promise.all([users.find(uid), look(uid)]);
-    if (!user) return 'changing';
-    if (user.lockedAt) return 'locked';
-    const difference = accountDifference(account, user);
-    if (difference === null) return 'same';
-    if (await isOurs(account, user, difference)) return 'changing';
-    await lock(uid, difference);
-    return 'locked';
-  }
-
-  return {
-    /** Returns a student's account, cached for SEEN_MS; undefined while Firebase is down. */
-    async recent(uid: string): Promise<UserRecord | null | undefined> {
-      const known = seen.get(uid);
-      if (known && known.until > Date.now()) return known.account;
-      return look(uid).catch((err: unknown) => {
-        logger.warn({ err, account: uid }, 'An account could not be looked up');
-        return undefined;
-      });
-    },
-
-    look,
-
-    /**
-     * Throws `locked()` if the account of a verified, open profile was changed outside the API, and
-     * `unauthenticated` for an outdated token. Makes no calls without a difference.
-     */
-    async assertUnchanged(
-      {
-        user,
-        token,
-        account,
-      }: { user: Profile; token?: DecodedIdToken; account?: AccountFacts | null | undefined },
-      locked: () => Error,
-    ): Promise<void> {
-      if (user.lockedAt) throw locked();
-      const fits = token === undefined || isTokenAsRecorded(token, user);
-      const differs = account !== undefined && accountDifference(account, user) !== null;
-      if (fits && !differs) return;
-      const state = await judge(user._id);
-      if (state === 'locked') throw locked();
-      if (state === 'changing' || !fits) throw sessionEnded();
-    },
-  };
+/** Looks an account up, and caches it. */
+export async function lookUpAccount(
+  { platform, seen }: AccountWatch,
+  uid: string,
+): Promise<UserRecord | null> {
+  const account = await findAccount(platform.auth, uid);
+  if (seen.size >= SEEN_AT_MOST) seen.clear();
+  seen.set(uid, { account, until: Date.now() + SEEN_MS });
+  return account;
 }
 
-export type AccountWatch = ReturnType<typeof createAccountWatch>;
+async function lockAccount(watch: AccountWatch, uid: string, difference: AccountDifference): Promise<void> {
+  const { platform, store, users, mails, mailer, accountChanges } = watch;
+  const { auth, clock, config, logger } = platform;
+  const at = clock.now();
+  const mailId = `account-locked-${uid}-${at.getTime()}`;
+  const isNew = await inTransaction(store, async (transaction) => {
+    const user = await users.findInTransaction(transaction, uid);
+    if (!user || user.lockedAt || !user.isActive || !user.isVerified) return false;
+    users.updateInTransaction(transaction, uid, { lockedAt: at });
+    mails.queue(
+      transaction,
+      mailId,
+      accountLockedMail(user, { url: `${config.siteUrl}/forgot-password`, at }),
+      at,
+    );
+    return true;
+  });
+  if (!isNew) return;
+  logger.warn({ account: uid, difference }, 'An account was changed past the API and is locked');
+  if (difference !== 'missing') await accountChanges.record(uid, () => endSessions(auth, uid));
+  await mailer.deliver(mailId);
+}
+
+/** Whether a difference comes from a change of ours that is still running or was cut off by a crash. */
+async function isOurs(
+  { store, accountChanges }: AccountWatch,
+  account: AccountFacts | null,
+  user: Profile,
+  difference: AccountDifference,
+): Promise<boolean> {
+  const { accountChangeAt } = user;
+  if (accountChangeAt && Date.now() - accountChangeAt.getTime() < CHANGE_MS) return true;
+  if (difference === 'email' && account?.email) return (await emailOwner(store, account.email)) === user._id;
+  if (difference !== 'sessions' || !account || !isWithinOurs(account, user)) return false;
+  await accountChanges.finish(user._id, sessionsCountFrom(account));
+  return true;
+}
+
+/**
+ * Compares the current profile and account. Returns `changing` during a change of ours, and locks the
+ * account after a change by someone else.
+ */
+async function judge(watch: AccountWatch, uid: string): Promise<'same' | 'changing' | 'locked'> {
+  const [user, account] = await Promise.all([watch.users.find(uid), lookUpAccount(watch, uid)]);
+  if (!user) return 'changing';
+  if (user.lockedAt) return 'locked';
+  const difference = accountDifference(account, user);
+  if (difference === null) return 'same';
+  if (await isOurs(watch, account, user, difference)) return 'changing';
+  await lockAccount(watch, uid, difference);
+  return 'locked';
+}
+
+/** Returns a student's account, cached for SEEN_MS; undefined while Firebase is down. */
+export async function findRecentAccount(
+  watch: AccountWatch,
+  uid: string,
+): Promise<UserRecord | null | undefined> {
+  const known = watch.seen.get(uid);
+  if (known && known.until > Date.now()) return known.account;
+  return lookUpAccount(watch, uid).catch((err: unknown) => {
+    watch.platform.logger.warn({ err, account: uid }, 'An account could not be looked up');
+    return undefined;
+  });
+}
+
+/**
+ * Throws `locked()` if the account of a verified, open profile was changed outside the API, and
+ * `unauthenticated` for an outdated token. Makes no calls without a difference.
+ */
+export async function assertAccountUnchanged(
+  watch: AccountWatch,
+  {
+    user,
+    token,
+    account,
+  }: { user: Profile; token?: DecodedIdToken; account?: AccountFacts | null | undefined },
+  locked: () => Error,
+): Promise<void> {
+  if (user.lockedAt) throw locked();
+  const fits = token === undefined || isTokenAsRecorded(token, user);
+  const differs = account !== undefined && accountDifference(account, user) !== null;
+  if (fits && !differs) return;
+  const state = await judge(watch, user._id);
+  if (state === 'locked') throw locked();
+  if (state === 'changing' || !fits) throw sessionEnded();
+}

@@ -1,7 +1,7 @@
 import { Email } from '@prarambh/contract/shapes';
 import { AppError } from '../errors';
 import type { AccountFacts } from './account-difference';
-import { type AccountWatch, lockedAtSignIn } from './account-watch';
+import { type AccountWatch, assertAccountUnchanged, lockedAtSignIn } from './account-watch';
 import type { UserRepository } from './user.repository';
 
 /** The account data that a blocking function receives. */
@@ -38,7 +38,7 @@ export function createIdentityGate({
       // The owner has not entered the code yet. Until then the API refuses the user.
       if (!user.isVerified) return user.email === account.email ? null : NOT_HERE;
       try {
-        await accountWatch.assertUnchanged({ user, account }, lockedAtSignIn);
+        await assertAccountUnchanged(accountWatch, { user, account }, lockedAtSignIn);
         return null;
       } catch (error) {
         if (error instanceof AppError) return error.message;

@@ -13,25 +13,25 @@ export interface PersonFacts {
 
 type Profile = Stored<UserDocument>;
 
+const studentOnly = (user: Profile | null) => (user?.role === 'user' && user.isActive ? user : null);
+
+/** By account id, else by intern ID in any case (G02); null when no active student has either. */
+async function findStudent(store: Store, idOrInternId: string): Promise<Profile | null> {
+  const internId = idOrInternId.toUpperCase();
+  return (
+    studentOnly(await findById(store, users, idOrInternId)) ??
+    studentOnly(await findFirst(store, users, { filters: [['internId', '==', internId]] }))
+  );
+}
+
 /** What features ask about people. */
 export function createPeopleLookup(store: Store) {
-  const studentOnly = (user: Profile | null) => (user?.role === 'user' && user.isActive ? user : null);
-
-  /** By account id, else by intern ID in any case (G02); null when no active student has either. */
-  async function findStudent(idOrInternId: string): Promise<Profile | null> {
-    const internId = idOrInternId.toUpperCase();
-    return (
-      studentOnly(await findById(store, users, idOrInternId)) ??
-      studentOnly(await findFirst(store, users, { filters: [['internId', '==', internId]] }))
-    );
-  }
-
   return {
-    findStudent,
+    findStudent: (idOrInternId: string) => findStudent(store, idOrInternId),
 
     /** The student that staff name. Raises `not_found` when there is none. */
     async getStudent(idOrInternId: string): Promise<Profile> {
-      const student = await findStudent(idOrInternId);
+      const student = await findStudent(store, idOrInternId);
       if (!student) throw notFound('User not found.');
       return student;
     },

@@ -38,44 +38,46 @@ function recipientsAmong(
   }));
 }
 
+/** Those among some ids; one read for each id. */
+async function recipientsOf(
+  store: Store,
+  uids: readonly string[],
+  isRecipient: IsRecipient = isReminded,
+): Promise<ReminderRecipient[]> {
+  return recipientsAmong([...(await findByIds(store, users, uids)).values()], isRecipient);
+}
+
+/** Which of some people are recipients; the transaction holds them. */
+async function holdRecipients(
+  store: Store,
+  transaction: Transaction,
+  uids: readonly string[],
+  isRecipient: IsRecipient = isReminded,
+): Promise<Set<string>> {
+  if (uids.length === 0) return new Set();
+  const found = await transaction.getAll(...uids.map((uid) => refOf(store, users, uid)));
+  const parsed = found.flatMap((snapshot) => parseSnapshot(users, snapshot) ?? []);
+  return new Set(recipientsAmong(parsed, isRecipient).map(({ _id }) => _id));
+}
+
 /** Who gets reminder mails: open, verified accounts that have not switched them off. */
 export const reminderRecipients = oncePer((store: Store) => {
-  /** Those among some ids; one read for each id. */
-  async function among(
-    uids: readonly string[],
-    isRecipient: IsRecipient = isReminded,
-  ): Promise<ReminderRecipient[]> {
-    return recipientsAmong([...(await findByIds(store, users, uids)).values()], isRecipient);
-  }
-
-  /** Which of some people are recipients; the transaction holds them. */
-  async function hold(
-    transaction: Transaction,
-    uids: readonly string[],
-    isRecipient: IsRecipient = isReminded,
-  ): Promise<Set<string>> {
-    if (uids.length === 0) return new Set();
-    const found = await transaction.getAll(...uids.map((uid) => refOf(store, users, uid)));
-    const parsed = found.flatMap((snapshot) => parseSnapshot(users, snapshot) ?? []);
-    return new Set(recipientsAmong(parsed, isRecipient).map(({ _id }) => _id));
-  }
-
   return {
-    among: (uids: readonly string[]) => among(uids),
+    among: (uids: readonly string[]) => recipientsOf(store, uids),
 
     /** Which of some people still are reminded; the transaction holds them. */
-    hold: (transaction: Transaction, uids: readonly string[]) => hold(transaction, uids),
+    hold: (transaction: Transaction, uids: readonly string[]) => holdRecipients(store, transaction, uids),
 
     /** Those among some ids who can be mailed, also if they switched reminders off. */
-    reachableAmong: (uids: readonly string[]) => among(uids, isReachable),
+    reachableAmong: (uids: readonly string[]) => recipientsOf(store, uids, isReachable),
 
     /** Which of some people can be mailed; the transaction holds them. */
     holdReachable: (transaction: Transaction, uids: readonly string[]) =>
-      hold(transaction, uids, isReachable),
+      holdRecipients(store, transaction, uids, isReachable),
 
     /** The students among some ids. */
     async studentsAmong(uids: readonly string[]): Promise<ReminderRecipient[]> {
-      return (await among(uids)).filter(({ role }) => role === 'user');
+      return (await recipientsOf(store, uids)).filter(({ role }) => role === 'user');
     },
 
     /** Those of a page of all accounts, the oldest account first. */

@@ -9,7 +9,7 @@ import { inTransaction, type Stored } from '../../db/store';
 import { forbidden, unverified } from '../../errors';
 import { secondFactorMail } from '../../mail/templates';
 import { secondFactorOf, sessionsCountFrom } from '../../people/account-difference';
-import { lockedAtSignIn } from '../../people/account-watch';
+import { assertAccountUnchanged, lockedAtSignIn } from '../../people/account-watch';
 import { setRoleClaim } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
 import { decodeIdToken } from '../../people/id-token';
@@ -103,7 +103,7 @@ async function enterAccount(
   if (opened.lockedAt) throw lockedAtSignIn();
   const account = await core.platform.auth.getUser(token.uid);
   const user = await withRecords(core, opened, token, account);
-  await core.accountWatch.assertUnchanged({ user, token, account }, lockedAtSignIn);
+  await assertAccountUnchanged(core.accountWatch, { user, token, account }, lockedAtSignIn);
   return { user, account };
 }
 

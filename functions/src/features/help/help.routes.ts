@@ -63,8 +63,11 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
   return {
     'GET /help-queries/my': async ({ caller, query: { messages: most, ...page } }) => {
       const mark = helpNewsMark(core, caller);
-      const own = (part: PageOf) => queries.listOf(caller.uid, part);
-      return { ...(await pageWithMessages(core, caller, own, { ...page, most })), mark };
+      const own = await pageWithMessages(core, caller, (part) => queries.listOf(caller.uid, part), {
+        ...page,
+        most,
+      });
+      return { ...own, mark };
     },
 
     'GET /help-queries/news': async ({ caller, query }) => ({
@@ -73,9 +76,8 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /help-queries': async ({ caller, query: { limit, cursor, messages: most, ...filters } }) => {
       const mark = helpNewsMark(core, caller);
-      const found = (part: PageOf) => queries.list(filters, part);
       const [page, total] = await Promise.all([
-        pageWithMessages(core, caller, found, { limit, cursor, most }),
+        pageWithMessages(core, caller, (part) => queries.list(filters, part), { limit, cursor, most }),
         queries.count(filters),
       ]);
       return { ...page, total, mark };
