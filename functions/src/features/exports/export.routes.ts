@@ -8,8 +8,8 @@ import {
   listExports,
   readExportPart,
   removeExport,
-  startExport,
   sendPack,
+  startExport,
   streamExport,
 } from './export.service';
 import { endingOf } from './export-file.repository';
