@@ -76,7 +76,7 @@ test('npm run monitoring creates all resources in a project, and a second run re
   );
 });
 
-test('every log message and job that an alarm waits for exists in the code', () => {
+test('every log message and job that an alarm or its page searches for exists in the code', () => {
   const source = fs
     .readdirSync(path.join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -92,6 +92,14 @@ test('every log message and job that an alarm waits for exists in the code', () 
   const messages = quoted.flatMap((list) => [...list.matchAll(/\\"([^\\]+)\\"/g)].map((match) => match[1]));
   expect(messages.length).toBeGreaterThan(8);
   expect(messages.filter((message) => !source.includes(`'${message}'`))).toEqual([]);
+
+  const pages = fs
+    .readdirSync(path.join(ROOT, 'docs/operations'))
+    .map((page) => fs.readFileSync(path.join(ROOT, 'docs/operations', page), 'utf8'));
+  const queries = [...pages.join('\n').matchAll(/jsonPayload\.message=(\([^)]+\)|"[^"]+")/g)].join('\n');
+  const searched = [...queries.matchAll(/"([^"]+)"/g)].map(([, message]) => message);
+  expect(searched.length).toBeGreaterThan(10);
+  expect(searched.filter((message) => !source.includes(`'${message}'`))).toEqual([]);
 
   const awaited = [...filters.matchAll(/metric\.label\.job=\\"(\w+)\\"/g)].map((match) => match[1]);
   expect(awaited).toContain('deliverMail');
