@@ -40,7 +40,7 @@ export const announcementEndpoints = {
   'GET /announcements': {
     operation: 'listAnnouncements',
     tag: 'Site',
-    summary: 'What the banner of the home page says, newest first',
+    summary: 'Announcements on the banner of the home page, newest first',
     roles: 'public',
     query: PageQuery,
     response: page(Announcement),
@@ -49,7 +49,7 @@ export const announcementEndpoints = {
   'GET /announcements/all': {
     operation: 'listAnnouncementsForStaff',
     tag: 'Site',
-    summary: 'The same for staff: counted, and never from a cache',
+    summary: 'Announcements for staff: counted, never cached',
     roles: ['admin'],
     query: PageQuery,
     response: table(StaffAnnouncement),
@@ -76,7 +76,7 @@ export const announcementEndpoints = {
   'DELETE /announcements/:id': {
     operation: 'deleteAnnouncement',
     tag: 'Site',
-    summary: 'Take an announcement down',
+    summary: 'Delete an announcement',
     roles: ['admin'],
     params: AnnouncementParams,
     response: Acknowledged,

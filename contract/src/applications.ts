@@ -160,7 +160,7 @@ export const applicationEndpoints = {
   'GET /applications/:id/review': {
     operation: 'getReviewCase',
     tag: 'Applications',
-    summary: 'One application for whoever decides, with those of its student, its screenshot and its UTR',
+    summary: 'One application for its reviewer, with others of its student, screenshot and UTR',
     roles: ['admin', 'accountant'],
     params: ApplicationParams,
     response: ok(ReviewCase),
@@ -177,7 +177,7 @@ export const applicationEndpoints = {
   'POST /applications/:id/undo-decision': {
     operation: 'undoDecision',
     tag: 'Applications',
-    summary: 'Take back one’s own decision about a single application, for ten seconds',
+    summary: 'Undo the caller’s decision about a single application, within ten seconds',
     roles: ['admin', 'accountant'],
     params: ApplicationParams,
     response: ok(StaffApplication),
@@ -185,7 +185,7 @@ export const applicationEndpoints = {
   'POST /applications/:id/release-utr': {
     operation: 'releaseUtr',
     tag: 'Applications',
-    summary: 'Free the UTR of a decided application, so that it may pay for another one',
+    summary: 'Release the UTR of a decided application for another one',
     roles: ['admin'],
     params: ApplicationParams,
     response: ok(StaffApplication),

@@ -37,7 +37,7 @@ export const auditEndpoints = {
   'GET /audit/export': {
     operation: 'exportAudit',
     tag: 'Audit',
-    summary: 'Changes by staff as a spreadsheet (CSV)',
+    summary: 'Changes by staff as CSV',
     roles: ['admin'],
     query: AuditExportQuery,
     response: CsvText,

@@ -140,7 +140,7 @@ export const authEndpoints = {
   'POST /auth/session': {
     operation: 'beginSession',
     tag: 'Accounts',
-    summary: 'Begin a session with an ID token of Firebase Auth, where the browser has signed in',
+    summary: 'Start a session with an ID token of the browser’s sign-in at Firebase Auth',
     roles: 'public',
     fromSiteOnly: true,
     body: SessionBody,
@@ -150,7 +150,7 @@ export const authEndpoints = {
   'POST /auth/logout': {
     operation: 'logout',
     tag: 'Accounts',
-    summary: 'End this session: its token, and what is renewed of it, counts no longer',
+    summary: 'End this session; its token and renewed tokens become invalid',
     roles: ROLES,
     response: Acknowledged,
   },

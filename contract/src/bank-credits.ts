@@ -146,7 +146,7 @@ export const bankCreditEndpoints = {
   'GET /bank-imports': {
     operation: 'listBankImports',
     tag: 'Bank statement',
-    summary: 'The statements that were read, newest first',
+    summary: 'Imported bank statements, newest first',
     roles: ['admin', 'accountant'],
     query: PageQuery,
     response: page(BankImport),
@@ -154,7 +154,7 @@ export const bankCreditEndpoints = {
   'POST /bank-imports': {
     operation: 'beginBankImport',
     tag: 'Bank statement',
-    summary: 'Record a statement whose credits follow; the same file is the same import',
+    summary: 'Start the import of a statement; the same file continues the same import',
     roles: ['admin', 'accountant'],
     body: BeginImportBody,
     response: ok(BankImport),
@@ -164,7 +164,7 @@ export const bankCreditEndpoints = {
     operation: 'importBankCredits',
     tag: 'Bank statement',
     summary:
-      'Credits and debits of a statement, some at a time; known credits change nothing, a debit with a known UTR marks it as returned',
+      'Import credits and debits of a statement in parts; known credits are skipped, and a debit with a known UTR marks a credit as returned',
     roles: ['admin', 'accountant'],
     params: ImportParams,
     body: ImportCreditsBody,
@@ -193,7 +193,7 @@ export const bankCreditEndpoints = {
   'GET /bank-credits': {
     operation: 'listBankCredits',
     tag: 'Bank statement',
-    summary: 'The credits of one heap with their applications, those that came to it last first',
+    summary: 'Credits with one match status and their applications, latest first',
     roles: ['admin', 'accountant'],
     query: BankCreditQuery,
     response: table(BankCredit),
@@ -201,7 +201,7 @@ export const bankCreditEndpoints = {
   'GET /bank-credits/export': {
     operation: 'exportBankCredits',
     tag: 'Bank statement',
-    summary: 'The credits of one heap as CSV',
+    summary: 'Credits with one match status as CSV',
     roles: ['admin', 'accountant'],
     query: BankCreditExportQuery,
     response: CsvText,
@@ -227,15 +227,14 @@ export const bankCreditEndpoints = {
   'GET /bank-credits/summary': {
     operation: 'getBankSummary',
     tag: 'Bank statement',
-    summary:
-      'How many credits are in each heap, what they come to, and whether exact matches are approved automatically',
+    summary: 'Number and sum of credits by match status, and the setting for automatic approval',
     roles: ['admin', 'accountant'],
     response: ok(BankSummary),
   },
   'PUT /bank-credits/settings': {
     operation: 'changeBankSettings',
     tag: 'Bank statement',
-    summary: 'Switch on or off that what matches exactly is approved when it arrives',
+    summary: 'Switch automatic approval of exact matches on or off',
     roles: ['admin'],
     body: BankSettingsBody,
     response: Acknowledged,

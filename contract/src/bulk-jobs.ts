@@ -154,7 +154,7 @@ export const bulkJobEndpoints = {
   'POST /bulk-jobs/matched-payments': {
     operation: 'startBulkApproval',
     tag: 'Bulk jobs',
-    summary: 'Approve every application without flags whose payment matched at a moment',
+    summary: 'Approve all applications without flags whose payment matched at a given time',
     roles: ['admin', 'accountant'],
     body: BulkApprovalBody,
     response: ok(BulkJob),
@@ -174,7 +174,7 @@ export const bulkJobEndpoints = {
   'POST /bulk-jobs/:id/reverse': {
     operation: 'reverseBulkJob',
     tag: 'Bulk jobs',
-    summary: 'Take back everything that a bulk job of the caller has done, until its mails leave',
+    summary: 'Reverse a bulk job of the caller as a whole, until its mails leave',
     roles: ['admin', 'accountant'],
     params: BulkJobParams,
     response: ok(BulkJob),
@@ -182,7 +182,7 @@ export const bulkJobEndpoints = {
   'POST /bulk-jobs/:id/continue': {
     operation: 'continueBulkJob',
     tag: 'Bulk jobs',
-    summary: 'Carry out a bulk job of the caller for a few seconds; otherwise it continues every minute',
+    summary: 'Work on a bulk job of the caller for a few seconds; without calls it continues every minute',
     roles: ['admin', 'accountant'],
     params: BulkJobParams,
     response: ok(BulkJob),

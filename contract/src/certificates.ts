@@ -163,7 +163,7 @@ export const certificateEndpoints = {
   'GET /certificates/verify/:certificateId': {
     operation: 'verifyCertificate',
     tag: 'Certificates',
-    summary: 'Check a certificate by its ID; one that is not valid answers 404 with valid: false',
+    summary: 'Check a certificate by its ID; an invalid one answers 404 with valid: false',
     roles: 'public',
     params: VerifyParams,
     response: VerifyAnswer,
@@ -172,8 +172,7 @@ export const certificateEndpoints = {
   'POST /certificates/verify': {
     operation: 'verifyCertificates',
     tag: 'Certificates',
-    summary:
-      'Check a list of up to 500 certificates by their IDs, one answer for each in the order of the list',
+    summary: 'Check up to 500 certificate IDs; results in the order of the list',
     roles: 'public',
     body: CheckListBody,
     response: ok(z.array(CheckedCertificate)),
@@ -200,7 +199,7 @@ export const certificateEndpoints = {
   'GET /certificates/progress': {
     operation: 'listCertificateProgress',
     tag: 'Certificates',
-    summary: 'The caller’s internships with tasks and no certificate yet',
+    summary: 'The caller’s internships with tasks and without a certificate',
     roles: ['user'],
     response: ok(z.array(CertificateProgress)),
   },
@@ -254,7 +253,7 @@ export const certificateEndpoints = {
   'DELETE /certificates/:id': {
     operation: 'revokeCertificate',
     tag: 'Certificates',
-    summary: 'Revoke a certificate; from then on it verifies as revoked',
+    summary: 'Revoke a certificate; it then verifies as revoked',
     roles: ['admin'],
     params: CertificateParams,
     response: Acknowledged,

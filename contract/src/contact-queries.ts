@@ -87,7 +87,7 @@ export const contactQueryEndpoints = {
   'PUT /contact-queries/:id/status': {
     operation: 'updateContactQueryStatus',
     tag: 'Site',
-    summary: 'Say that a message from the contact page was answered, or open it again',
+    summary: 'Mark a message from the contact page as answered, or open it again',
     roles: ['admin'],
     params: ContactQueryParams,
     body: ContactQueryStatusBody,

@@ -41,7 +41,7 @@ export const creditLinkEndpoints = {
   'POST /bank-credits/:id/link': {
     operation: 'linkBankCredit',
     tag: 'Bank statement',
-    summary: 'Say that a credit without an application pays for one, which gets the UTR of the credit',
+    summary: 'Link a credit to the application that it pays for, which gets its UTR',
     roles: ['admin', 'accountant'],
     params: CreditParams,
     body: LinkCreditBody,
@@ -50,7 +50,7 @@ export const creditLinkEndpoints = {
   'POST /bank-credits/:id/unlink': {
     operation: 'unlinkBankCredit',
     tag: 'Bank statement',
-    summary: 'Undo the link of a credit while the application is undecided, which gets its earlier UTR again',
+    summary: 'Unlink a credit while its application is undecided, and restore the earlier UTR',
     roles: ['admin', 'accountant'],
     params: CreditParams,
     response: Acknowledged,

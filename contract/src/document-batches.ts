@@ -67,7 +67,7 @@ export const documentBatchEndpoints = {
     operation: 'previewCertificates',
     tag: 'Certificates',
     summary:
-      'Who in a part of an internship would get a certificate, and why others would not; nothing is stored',
+      'Preview of a part of an internship: who would get a certificate, and why others would not; stores nothing',
     roles: ['admin'],
     body: BatchPreviewBody,
     response: IssueBatchAnswer,
@@ -75,7 +75,8 @@ export const documentBatchEndpoints = {
   'POST /offer-letters/bulk/preview': {
     operation: 'previewOfferLetters',
     tag: 'Offer letters',
-    summary: 'Who in a part of an internship would get a letter, and why others would not; nothing is stored',
+    summary:
+      'Preview of a part of an internship: who would get a letter, and why others would not; stores nothing',
     roles: ['admin'],
     body: BatchPreviewBody,
     response: IssueBatchAnswer,

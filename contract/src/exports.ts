@@ -81,14 +81,14 @@ export const exportEndpoints = {
   'GET /exports': {
     operation: 'listExports',
     tag: 'Exports',
-    summary: 'The caller’s files of the last 24 hours, newest first, and how far they have come',
+    summary: 'The caller’s export files of the last 24 hours with their progress, newest first',
     roles: STAFF_ROLES,
     response: ok(z.array(ExportFile)),
   },
   'POST /exports': {
     operation: 'requestExport',
     tag: 'Exports',
-    summary: `Have a file made of more than ${EXPORT_STREAMED_MAX.toLocaleString('en')} rows, or of a print pack; the same one that is under way is joined`,
+    summary: `Prepare a file of more than ${EXPORT_STREAMED_MAX.toLocaleString('en')} rows or of a print pack; joins a running one with the same content`,
     roles: STAFF_ROLES,
     body: RequestExportBody,
     response: ok(ExportFile),
@@ -98,8 +98,7 @@ export const exportEndpoints = {
   'GET /exports/:id/parts/:part': {
     operation: 'downloadExportPart',
     tag: 'Exports',
-    summary:
-      'A part of a file that is ready, for whoever asked for it; the parts in their order are the file',
+    summary: 'A part of the caller’s finished file; the parts in order are the file',
     roles: STAFF_ROLES,
     params: ExportPartParams,
     response: CsvText,
@@ -109,7 +108,7 @@ export const exportEndpoints = {
   'DELETE /exports/:id': {
     operation: 'deleteExport',
     tag: 'Exports',
-    summary: 'Give up a file of the caller that is being made, or remove one that is ready',
+    summary: 'Cancel a file of the caller, or remove a finished one',
     roles: STAFF_ROLES,
     params: ExportParams,
     response: Acknowledged,

@@ -119,7 +119,7 @@ export const helpEndpoints = {
   'GET /help-queries/news': {
     operation: 'hasHelpNews',
     tag: 'Help',
-    summary: 'Whether a help query that the caller may read has changed since the `mark` of a list',
+    summary: 'Check for changes of the caller’s help queries since the `mark` of a list',
     roles: ['user', 'admin'],
     query: NewsQuery,
     response: NewsAnswer,
@@ -135,7 +135,7 @@ export const helpEndpoints = {
   'POST /help-queries/files': {
     operation: 'uploadHelpFile',
     tag: 'Help',
-    summary: 'Upload a picture or a PDF, for a message that is sent next',
+    summary: 'Upload a picture or a PDF for the next message',
     roles: ['user', 'admin'],
     upload: {
       field: 'helpFile',
@@ -150,7 +150,7 @@ export const helpEndpoints = {
   'POST /help-queries/start': {
     operation: 'startHelpQuery',
     tag: 'Help',
-    summary: 'Ask support something new',
+    summary: 'Start a new help query',
     roles: ['user'],
     body: HelpMessageBody,
     response: ok(HelpQuery),
@@ -161,7 +161,7 @@ export const helpEndpoints = {
   'POST /help-queries/:id/message': {
     operation: 'sendHelpMessage',
     tag: 'Help',
-    summary: 'Write in a help query that is not resolved',
+    summary: 'Send a message to an open help query',
     roles: ['user', 'admin'],
     params: HelpParams,
     body: HelpMessageBody,
@@ -181,7 +181,7 @@ export const helpEndpoints = {
   'PUT /help-queries/:id/reopen': {
     operation: 'reopenHelpQuery',
     tag: 'Help',
-    summary: 'Open a resolved help query again',
+    summary: 'Reopen a resolved help query',
     roles: ['admin'],
     params: HelpParams,
     response: ok(HelpQuery),
@@ -189,7 +189,7 @@ export const helpEndpoints = {
   'PUT /help-queries/:id/assignee': {
     operation: 'assignHelpQuery',
     tag: 'Help',
-    summary: 'Say which admin answers a help query',
+    summary: 'Assign a help query to an admin',
     roles: ['admin'],
     params: HelpParams,
     body: AssignHelpBody,

@@ -39,7 +39,7 @@ export const historyEndpoints = {
   'GET /users/:id/history': {
     operation: 'listHistory',
     tag: 'Users',
-    summary: 'What happened to a person, newest first, as far as the caller may read the tables it stands in',
+    summary: 'History of a person, newest first, from the tables that the caller may read',
     roles: ['admin', 'co-admin'],
     params: z.object({ id: Id }),
     query: HistoryQuery,

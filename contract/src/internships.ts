@@ -183,7 +183,7 @@ export const internshipEndpoints = {
   'GET /internships/names': {
     operation: 'listInternshipNames',
     tag: 'Internships',
-    summary: 'What all internships are called, closed and archived ones included, newest first',
+    summary: 'Titles of all internships, closed and archived ones included, newest first',
     roles: ['accountant', 'co-admin', 'admin'],
     query: PageQuery,
     response: page(InternshipName),
@@ -200,14 +200,14 @@ export const internshipEndpoints = {
   'GET /internships/saved': {
     operation: 'listSavedInternships',
     tag: 'Internships',
-    summary: 'Which internships the caller keeps for later',
+    summary: 'The caller’s saved internships',
     roles: ['user'],
     response: ok(SavedInternships),
   },
   'PUT /internships/:id/saved': {
     operation: 'saveInternship',
     tag: 'Internships',
-    summary: 'Keep an internship for later, or no longer',
+    summary: 'Save an internship, or remove it from the saved ones',
     roles: ['user'],
     params: InternshipParams,
     body: SaveInternshipBody,
@@ -243,7 +243,7 @@ export const internshipEndpoints = {
   'DELETE /internships/:id': {
     operation: 'deleteInternship',
     tag: 'Internships',
-    summary: 'Archive an internship; its records keep showing the title',
+    summary: 'Archive an internship; its records keep its title',
     roles: ['admin'],
     params: InternshipParams,
     response: Acknowledged,

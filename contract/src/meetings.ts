@@ -195,7 +195,7 @@ export const meetingEndpoints = {
   'GET /meetings/:id': {
     operation: 'getMeeting',
     tag: 'Meetings',
-    summary: 'One meeting with the names of those who are invited',
+    summary: 'One meeting with the names of invited people',
     roles: ['admin', 'co-admin'],
     params: MeetingParams,
     response: ok(MeetingDetails),

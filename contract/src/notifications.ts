@@ -126,7 +126,7 @@ export const notificationEndpoints = {
   'GET /notifications': {
     operation: 'listNotifications',
     tag: 'Notifications',
-    summary: 'What the caller was told, newest first',
+    summary: 'The caller’s notifications, newest first',
     roles: ROLES,
     query: PageQuery,
     response: page(Notification).extend({ mark: NewsMark }),
@@ -134,7 +134,7 @@ export const notificationEndpoints = {
   'GET /notifications/news': {
     operation: 'hasNewNotifications',
     tag: 'Notifications',
-    summary: 'Whether the caller was told anything since the `mark` of a list',
+    summary: 'Check for new notifications of the caller since the `mark` of a list',
     roles: ROLES,
     query: NewsQuery,
     response: NewsAnswer,
@@ -142,14 +142,14 @@ export const notificationEndpoints = {
   'GET /notifications/unread': {
     operation: 'countUnreadNotifications',
     tag: 'Notifications',
-    summary: 'How much of what the caller was told is unread',
+    summary: 'Number of the caller’s unread notifications',
     roles: ROLES,
     response: ok(UnreadNotifications),
   },
   'PUT /notifications/read-all': {
     operation: 'markAllNotificationsRead',
     tag: 'Notifications',
-    summary: 'Mark everything told to the caller so far as read',
+    summary: 'Mark all notifications of the caller as read',
     roles: ROLES,
     response: Acknowledged,
   },
@@ -164,7 +164,7 @@ export const notificationEndpoints = {
   'POST /notifications': {
     operation: 'sendNotification',
     tag: 'Notifications',
-    summary: 'Tell something to everybody, a role, a person or an email domain',
+    summary: 'Send a notification to everybody, a role, a person or an email domain',
     roles: ['admin'],
     body: SendNotificationBody,
     response: ok(SentNotification),
@@ -174,7 +174,7 @@ export const notificationEndpoints = {
   'GET /notifications/sent': {
     operation: 'listSentNotifications',
     tag: 'Notifications',
-    summary: 'What admins have told people, newest first, withdrawn messages included',
+    summary: 'Notifications that admins sent, newest first, withdrawn ones included',
     roles: ['admin'],
     query: PageQuery,
     response: page(Broadcast),
@@ -182,7 +182,7 @@ export const notificationEndpoints = {
   'POST /notifications/audience': {
     operation: 'countNotificationAudience',
     tag: 'Notifications',
-    summary: 'How many people a message would reach; nothing is sent',
+    summary: 'Number of people that a notification would reach; sends nothing',
     roles: ['admin'],
     body: AudienceBody,
     response: ok(NotificationAudience),
@@ -190,7 +190,7 @@ export const notificationEndpoints = {
   'POST /notifications/:id/withdraw': {
     operation: 'withdrawNotification',
     tag: 'Notifications',
-    summary: 'Take back what was told; nobody finds it any more',
+    summary: 'Withdraw a notification for all its readers',
     roles: ['admin'],
     params: NotificationParams,
     response: Acknowledged,

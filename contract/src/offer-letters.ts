@@ -146,7 +146,7 @@ export const offerLetterEndpoints = {
   'GET /offer-letters/verify/:letterId': {
     operation: 'verifyOfferLetter',
     tag: 'Offer letters',
-    summary: 'Check an offer letter by its ID; one that is not valid answers 404 with valid: false',
+    summary: 'Check an offer letter by its ID; an invalid one answers 404 with valid: false',
     roles: 'public',
     params: VerifyLetterParams,
     response: VerifyLetterAnswer,
@@ -201,7 +201,7 @@ export const offerLetterEndpoints = {
   'DELETE /offer-letters/:id': {
     operation: 'revokeOfferLetter',
     tag: 'Offer letters',
-    summary: 'Revoke an offer letter; from then on it verifies as revoked',
+    summary: 'Revoke an offer letter; it then verifies as revoked',
     roles: ['admin'],
     params: OfferLetterParams,
     response: Acknowledged,

@@ -30,7 +30,7 @@ export const ownAccountEndpoints = {
     operation: 'changeEmail',
     tag: 'Profile',
     summary:
-      'Mail a code to a new email of the caller, or change the email with the code, which ends every session',
+      'Mail a code to the caller’s new email, or change the email with the code, which ends every session',
     roles: ['user'],
     body: ChangeEmailBody,
     response: ok(z.strictObject({ isChanged: z.boolean() })),

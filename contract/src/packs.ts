@@ -46,7 +46,7 @@ export type PackQuery = z.infer<typeof PackQuery>;
 
 const pack = (noun: string) =>
   ({
-    summary: `The PDFs of an internship’s or of chosen ${noun} as one PDF with bookmarks; more than ${PACK_AT_ONCE} are made into a file first`,
+    summary: `PDFs of the ${noun} of an internship or a selection as one PDF with bookmarks; more than ${PACK_AT_ONCE} are prepared as a file`,
     roles: ['admin'],
     query: PackQuery,
     response: z.string(),

@@ -84,7 +84,7 @@ export const paymentOptionEndpoints = {
   'GET /payment-options': {
     operation: 'listPaymentOptions',
     tag: 'Payment',
-    summary: 'How the application fee can be paid, never cached: nobody may pay to a payee who was removed',
+    summary: 'Ways to pay the application fee; never cached, so that nobody pays a removed payee',
     roles: 'public',
     response: ok(z.array(PaymentOption)),
   },

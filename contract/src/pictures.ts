@@ -7,7 +7,7 @@ export const pictureEndpoints = {
   'POST /pictures': {
     operation: 'uploadPicture',
     tag: 'Site',
-    summary: 'Upload a picture for the site; its address can be used wherever one is asked for',
+    summary: 'Upload a picture for the site; its URL works in every picture field',
     roles: ['admin'],
     upload: {
       field: 'picture',

@@ -54,7 +54,7 @@ export const previewEndpoints = {
   'POST /certificates/preview': {
     operation: 'previewCertificate',
     tag: 'Certificates',
-    summary: 'Draw a certificate as it would be issued, whatever is filled in; nothing is stored',
+    summary: 'Draw a preview of a certificate from any input; stores nothing',
     roles: ['admin'],
     body: PreviewCertificateBody,
     response: ok(Preview),
@@ -62,7 +62,7 @@ export const previewEndpoints = {
   'POST /offer-letters/preview': {
     operation: 'previewOfferLetter',
     tag: 'Offer letters',
-    summary: 'Draw an offer letter as it would be issued, whatever is filled in; nothing is stored',
+    summary: 'Draw a preview of an offer letter from any input; stores nothing',
     roles: ['admin'],
     body: PreviewOfferLetterBody,
     response: ok(Preview),

@@ -32,7 +32,7 @@ export const profileEndpoints = {
   'GET /profile/export': {
     operation: 'exportProfile',
     tag: 'Profile',
-    summary: 'Everything that is kept about the caller, as a JSON file',
+    summary: 'All data about the caller as a JSON file',
     roles: ROLES,
     response: OwnData,
     download: 'application/json',
@@ -64,7 +64,7 @@ export const profileEndpoints = {
   'POST /profile/request-deletion': {
     operation: 'requestDeletion',
     tag: 'Profile',
-    summary: 'Ask for the deletion of the caller’s account',
+    summary: 'Request the deletion of the caller’s account',
     roles: ['user'],
     body: DeletionRequestBody,
     response: ProfileAnswer,
@@ -72,7 +72,7 @@ export const profileEndpoints = {
   'POST /profile/cancel-deletion': {
     operation: 'cancelDeletion',
     tag: 'Profile',
-    summary: 'Take a pending request for deletion back',
+    summary: 'Cancel a pending deletion request',
     roles: ['user'],
     response: ProfileAnswer,
   },

@@ -80,14 +80,14 @@ export const publicPageEndpoints = {
   'GET /profile/public-page': {
     operation: 'getOwnPublicPage',
     tag: 'Profile',
-    summary: 'How the caller has set up the public page of their own; null before that',
+    summary: 'Settings of the caller’s public page; null before the first save',
     roles: ['user'],
     response: ok(OwnPublicPage),
   },
   'PUT /profile/public-page': {
     operation: 'updatePublicPage',
     tag: 'Profile',
-    summary: 'Set up the caller’s public page, switch it on or off',
+    summary: 'Change the caller’s public page, or switch it on or off',
     roles: ['user'],
     body: PublicPageBody,
     response: ok(OwnPublicPage),
@@ -95,7 +95,7 @@ export const publicPageEndpoints = {
   'GET /public-pages/:handle': {
     operation: 'getPublicPage',
     tag: 'Profile',
-    summary: 'The public page of a student who has switched it on',
+    summary: 'A student’s public page, if it is switched on',
     roles: 'public',
     params: PublicPageParams,
     response: ok(PublicPage),

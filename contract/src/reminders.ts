@@ -14,7 +14,7 @@ export const reminderEndpoints = {
   'GET /reminders/:token': {
     operation: 'getReminders',
     tag: 'Profile',
-    summary: 'Whether the account of a reminder mail’s link gets such mails',
+    summary: 'State of reminder mails for the account of a mail’s link',
     roles: 'public',
     params: ReminderParams,
     response: ReminderAnswer,
@@ -23,8 +23,7 @@ export const reminderEndpoints = {
   'POST /reminders/:token/off': {
     operation: 'switchRemindersOff',
     tag: 'Profile',
-    summary:
-      'Switch the reminder mails of that account off; also the one-click call of RFC 8058, whatever its body',
+    summary: 'Switch that account’s reminder mails off; also the one-click call of RFC 8058 with any body',
     roles: 'public',
     params: ReminderParams,
     response: ReminderAnswer,
@@ -33,7 +32,7 @@ export const reminderEndpoints = {
   'POST /reminders/:token/on': {
     operation: 'switchRemindersOn',
     tag: 'Profile',
-    summary: 'Switch them on again',
+    summary: 'Switch that account’s reminder mails on',
     roles: 'public',
     params: ReminderParams,
     response: ReminderAnswer,

@@ -124,7 +124,7 @@ export const userEndpoints = {
   'GET /users/export': {
     operation: 'exportUsers',
     tag: 'Users',
-    summary: 'The same people as a spreadsheet (CSV); co-admins export students only',
+    summary: 'People with an account as CSV; co-admins export students only',
     roles: ['admin', 'co-admin'],
     query: UserExportQuery,
     response: CsvText,
@@ -133,7 +133,7 @@ export const userEndpoints = {
   'GET /users/deletion-requests/export': {
     operation: 'exportDeletionRequests',
     tag: 'Users',
-    summary: 'Pending requests for deletion as a spreadsheet (CSV)',
+    summary: 'Pending deletion requests as CSV',
     roles: ['admin', 'co-admin'],
     query: DeletionRequestExportQuery,
     response: CsvText,
@@ -142,7 +142,7 @@ export const userEndpoints = {
   'GET /users/deletion-requests': {
     operation: 'listDeletionRequests',
     tag: 'Users',
-    summary: 'Pending requests for deletion, latest first',
+    summary: 'Pending deletion requests, latest first',
     roles: ['admin', 'co-admin'],
     query: DeletionRequestQuery,
     response: table(DeletionRequest),
@@ -158,7 +158,7 @@ export const userEndpoints = {
   'PUT /users/:id/role': {
     operation: 'changeUserRole',
     tag: 'Users',
-    summary: 'Give a person another role and end that person’s sessions',
+    summary: 'Change a person’s role and end the person’s sessions',
     roles: ['admin'],
     params: UserParams,
     body: ChangeRoleBody,
@@ -176,7 +176,7 @@ export const userEndpoints = {
   'PUT /users/:id/reopen': {
     operation: 'reopenUser',
     tag: 'Users',
-    summary: 'Open a closed account again; its earlier sessions stay ended',
+    summary: 'Reopen a closed account; its earlier sessions stay ended',
     roles: ['admin'],
     params: UserParams,
     response: UserAnswer,
@@ -184,7 +184,7 @@ export const userEndpoints = {
   'DELETE /users/:id/second-factor': {
     operation: 'resetSecondFactor',
     tag: 'Users',
-    summary: 'Take a lost authenticator app off an account and end its sessions',
+    summary: 'Remove a lost authenticator app from an account and end its sessions',
     roles: ['admin'],
     params: UserParams,
     response: Acknowledged,
@@ -192,7 +192,8 @@ export const userEndpoints = {
   'DELETE /users/:id/permanent': {
     operation: 'deleteUserPermanently',
     tag: 'Users',
-    summary: 'Delete an account with everything personal; certificates, letters and payment records stay',
+    summary:
+      'Permanently delete an account with all personal data; certificates, letters and payment records stay',
     roles: ['admin', 'co-admin'],
     params: UserParams,
     query: DeleteUserQuery,
@@ -201,7 +202,7 @@ export const userEndpoints = {
   'DELETE /users/:id': {
     operation: 'deactivateUser',
     tag: 'Users',
-    summary: 'Close an account; its data stay and its email stays reserved',
+    summary: 'Close an account; its data stay, and its email stays reserved',
     roles: ['admin'],
     params: UserParams,
     response: Acknowledged,

@@ -119,7 +119,7 @@ export const systemEndpoints = {
   'GET /system/ceilings': {
     operation: 'listCeilings',
     tag: 'System',
-    summary: 'What all visitors together may do within an hour, and how much of it was done',
+    summary: 'Hourly ceilings for all visitors, and their use',
     roles: ['admin'],
     response: ok(z.array(Ceiling)),
   },
@@ -141,7 +141,7 @@ export const systemEndpoints = {
   'GET /system/given-up-mails': {
     operation: 'listGivenUpMails',
     tag: 'System',
-    summary: 'Mails that could not be sent in their time, newest first',
+    summary: 'Mails that could not be sent in time, newest first',
     roles: ['admin'],
     query: PageQuery,
     response: table(GivenUpMail),
@@ -149,7 +149,7 @@ export const systemEndpoints = {
   'POST /system/given-up-mails/:id/send': {
     operation: 'sendMailAgain',
     tag: 'System',
-    summary: 'Send a mail again that was given up; not a code, a link or a reminder that has expired',
+    summary: 'Send a given-up mail again; codes, links and reminders have expired',
     roles: ['admin'],
     params: z.object({ id: Id }),
     response: ok(z.strictObject({ wasRefused: z.boolean() })),
@@ -157,7 +157,7 @@ export const systemEndpoints = {
   'DELETE /system/given-up-mails/:id': {
     operation: 'dismissMail',
     tag: 'System',
-    summary: 'Take a mail that was given up off the list, without sending it',
+    summary: 'Remove a given-up mail from the list without sending it',
     roles: ['admin'],
     params: z.object({ id: Id }),
     response: Acknowledged,

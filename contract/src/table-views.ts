@@ -36,14 +36,14 @@ export const tableViewEndpoints = {
   'GET /table-views': {
     operation: 'listTableViews',
     tag: 'Profile',
-    summary: 'The views of staff tables that the caller has saved',
+    summary: 'The caller’s saved views of staff tables',
     roles: STAFF_ROLES,
     response: TableViews,
   },
   'PUT /table-views': {
     operation: 'saveTableView',
     tag: 'Profile',
-    summary: 'Keep a view of a staff table under a name; one of that name is replaced',
+    summary: 'Save a view of a staff table; replaces one of the same name',
     roles: STAFF_ROLES,
     body: SaveTableViewBody,
     response: TableViews,

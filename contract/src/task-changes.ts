@@ -20,7 +20,7 @@ export const taskChangeEndpoints = {
   'PUT /assigned-tasks/:id': {
     operation: 'updateTask',
     tag: 'Tasks',
-    summary: 'Change or extend a task that a student has, and tell the student',
+    summary: 'Change or extend a student’s task, and notify the student',
     roles: ['admin'],
     params: TaskParams,
     body: UpdateTaskBody,
@@ -29,7 +29,7 @@ export const taskChangeEndpoints = {
   'POST /assigned-tasks/:id/withdraw': {
     operation: 'withdrawTask',
     tag: 'Tasks',
-    summary: 'Take a task back that is not completed, and tell the student',
+    summary: 'Withdraw a task that is not completed, and notify the student',
     roles: ['admin'],
     params: TaskParams,
     body: WithdrawTaskBody,

@@ -31,7 +31,7 @@ export const taskDeskEndpoints = {
   'GET /assigned-tasks/:id/messages': {
     operation: 'getTaskThread',
     tag: 'Tasks',
-    summary: 'What student and mentor have written under a task',
+    summary: 'Messages of student and mentor about a task',
     roles: ['user', 'admin'],
     params: TaskParams,
     response: ok(TaskThread),
@@ -39,7 +39,7 @@ export const taskDeskEndpoints = {
   'POST /assigned-tasks/:id/messages': {
     operation: 'sendTaskMessage',
     tag: 'Tasks',
-    summary: 'Write under a task; the other side is told',
+    summary: 'Send a message about a task and notify the other side',
     roles: ['user', 'admin'],
     params: TaskParams,
     body: TaskMessageBody,
@@ -66,7 +66,7 @@ export const taskDeskEndpoints = {
   'DELETE /assigned-tasks/:id/files/:fileId': {
     operation: 'removeTaskFile',
     tag: 'Tasks',
-    summary: 'Take a file off a task',
+    summary: 'Remove a file from a task',
     roles: ['admin'],
     params: TaskFileParams,
     response: ok(StaffAssignedTask),

@@ -60,7 +60,7 @@ export const taskTemplateEndpoints = {
   'PUT /task-templates/:id': {
     operation: 'updateTaskTemplates',
     tag: 'Tasks',
-    summary: 'Change the task templates of an internship, and whether they are given on approval',
+    summary: 'Change the task templates of an internship, and their assignment on approval',
     roles: ['admin'],
     params: TemplateParams,
     body: UpdateTaskTemplatesBody,
@@ -69,8 +69,7 @@ export const taskTemplateEndpoints = {
   'POST /task-templates/:id/assign': {
     operation: 'assignTaskTemplates',
     tag: 'Tasks',
-    summary:
-      'Give everybody approved for an internship the tasks of its templates that they were not given before',
+    summary: 'Assign the template tasks of an internship to all approved students who do not have them',
     roles: ['admin'],
     params: TemplateParams,
     response: Acknowledged,

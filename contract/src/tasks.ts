@@ -179,8 +179,7 @@ export const taskEndpoints = {
   'GET /assigned-tasks': {
     operation: 'listAssignedTasks',
     tag: 'Tasks',
-    summary:
-      'All assigned tasks for staff, newest first; by a status that time changes, in the order of their deadlines',
+    summary: 'All assigned tasks for staff, newest first; with a status that depends on time, by deadline',
     roles: ['admin'],
     query: AssignedTaskQuery,
     response: table(StaffAssignedTask),
@@ -207,7 +206,7 @@ export const taskEndpoints = {
   'GET /tasks/my-uploads': {
     operation: 'listMySubmissions',
     tag: 'Tasks',
-    summary: 'The work the caller has sent in, newest first',
+    summary: 'The caller’s submissions, newest first',
     roles: ['user'],
     query: PageQuery,
     response: page(Submission),
@@ -232,7 +231,7 @@ export const taskEndpoints = {
   'GET /tasks/:id': {
     operation: 'getSubmission',
     tag: 'Tasks',
-    summary: 'One submission as it stands now, for staff',
+    summary: 'The current state of one submission, for staff',
     roles: ['admin'],
     params: TaskParams,
     response: ok(StaffSubmission),
@@ -240,7 +239,7 @@ export const taskEndpoints = {
   'POST /tasks': {
     operation: 'submitTask',
     tag: 'Tasks',
-    summary: 'Send in work: links, a project file, or both',
+    summary: 'Submit work: links, a project file, or both',
     roles: ['user'],
     upload: projectFile,
     body: SubmitTaskBody,
@@ -261,7 +260,7 @@ export const taskEndpoints = {
   'POST /tasks/:id/reopen': {
     operation: 'reopenSubmission',
     tag: 'Tasks',
-    summary: 'Take back the decision about submitted work; within ten seconds its student is told of neither',
+    summary: 'Reverse the decision about a submission; within ten seconds the student is notified of neither',
     roles: ['admin'],
     params: TaskParams,
     response: ok(StaffSubmission),
@@ -269,7 +268,7 @@ export const taskEndpoints = {
   'PUT /tasks/:id': {
     operation: 'editSubmission',
     tag: 'Tasks',
-    summary: 'Change own work that is not approved yet; it waits for a review again',
+    summary: 'Change the caller’s unapproved submission; it waits for review again',
     roles: ['user'],
     params: TaskParams,
     upload: projectFile,
@@ -280,7 +279,7 @@ export const taskEndpoints = {
   'DELETE /tasks/:id': {
     operation: 'deleteSubmission',
     tag: 'Tasks',
-    summary: 'Take back own work that is not approved yet',
+    summary: 'Delete the caller’s unapproved submission',
     roles: ['user'],
     params: TaskParams,
     response: Acknowledged,

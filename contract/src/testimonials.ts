@@ -55,7 +55,7 @@ export const testimonialEndpoints = {
   'GET /testimonials': {
     operation: 'listTestimonials',
     tag: 'Site',
-    summary: 'What interns say, newest first',
+    summary: 'Testimonials of interns, newest first',
     roles: 'public',
     query: PageQuery,
     response: page(Testimonial),
@@ -64,7 +64,7 @@ export const testimonialEndpoints = {
   'GET /testimonials/all': {
     operation: 'listTestimonialsForStaff',
     tag: 'Site',
-    summary: 'The same for staff: searched, counted, and never from a cache',
+    summary: 'Testimonials for staff: searched, counted, never cached',
     roles: ['admin'],
     query: TestimonialQuery,
     response: table(StaffTestimonial),

@@ -30,7 +30,7 @@ export const uploadSessionEndpoints = {
     operation: 'openUploadSession',
     tag: 'Tasks',
     summary:
-      'Open a resumable upload for a large file of a task; the request that takes the file names it in the header Upload-Id',
+      'Open a resumable upload for a large file of a task; the later request names it in the header Upload-Id',
     roles: ['user', 'admin'],
     body: UploadSessionBody,
     response: ok(UploadSession),

@@ -49,15 +49,14 @@ export const webVitalEndpoints = {
   'GET /web-vitals': {
     operation: 'listWebVitals',
     tag: 'Site',
-    summary: 'What visitors waited for on each page in the last seven days, the most visited pages first',
+    summary: 'Web vitals of each page in the last seven days, most visited pages first',
     roles: ['admin'],
     response: ok(z.array(WebVitalFigure)),
   },
   'POST /web-vitals': {
     operation: 'countWebVitals',
     tag: 'Site',
-    summary:
-      'Count what one visit has measured: page pattern, kind of device and ranges of values, nothing else',
+    summary: 'Count the web vitals of one visit: only page pattern, device type and ranges of values',
     roles: 'public',
     body: WebVitalsBody,
     response: Acknowledged,

@@ -76,7 +76,7 @@ export const workEndpoints = {
   'GET /work-items/:id': {
     operation: 'getWorkItem',
     tag: 'System',
-    summary: 'How far a rename, a deletion, an export or a bulk job has come; co-admins see their own',
+    summary: 'Progress of a rename, a deletion, an export or a bulk job; co-admins see their own',
     roles: ['admin', 'co-admin'],
     params: WorkItemParams,
     response: ok(WorkItem),
