@@ -33,7 +33,14 @@ export function readSources(): Source[] {
 export const readDocument = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Paths of every document of the repository. */
-export const DOCUMENTS = ['.', 'docs', 'docs/architecture', 'docs/decisions', 'docs/operations', 'docs/rules'].flatMap((folder) =>
+export const DOCUMENTS = [
+  '.',
+  'docs',
+  'docs/architecture',
+  'docs/decisions',
+  'docs/operations',
+  'docs/rules',
+].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => (folder === '.' ? name : `${folder}/${name}`)),

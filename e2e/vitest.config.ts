@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Browser tests that `npm test` runs, one journey per role. All other test files belong to the matrix. */
+/** Browser tests that `npm test` runs, one per role. All other test files belong to the matrix. */
 const ROLE_JOURNEYS = [
   'student-life.test.ts',
   'admin-journey.test.ts',

@@ -32,7 +32,7 @@ describe('the language of an account', () => {
     await waitFor(() => expect(saved()).toEqual([{ language: 'en' }]));
   });
 
-  it('is what the person chooses from then on', async () => {
+  it('saves the language that a signed-in user picks', async () => {
     const { user, saved } = await openAs('en', '/faq');
     await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
     await user.click(await linkTo('हिन्दी'));

@@ -104,7 +104,7 @@ describe('approving what matches', () => {
     });
   });
 
-  test('leaves alone what matches only since the figures were shown', async () => {
+  test('a bulk approval leaves out payments that matched after the summary was shown', async () => {
     const { asOf } = await summary();
     clock.advance({ seconds: 1 });
     const { utr } = await applied();

@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from './icons';
 
 interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
   text: string;
-  /** What the button copies, as in 'Copy UPI ID'. */
+  /** Names the copied text, as in 'Copy UPI ID'. */
   label: string;
 }
 
