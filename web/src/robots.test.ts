@@ -32,7 +32,7 @@ describe('robots.txt', () => {
     '/images/share.png',
     '/api/certificates/INT26-7F3K9Q/card.png',
     '/api/files/pictures/a1/web-1200x630.jpg',
-  ])('lets a crawler read %s', (path) => {
+  ])('robots.txt lets a crawler read %s', (path) => {
     expect([isAllowed(path), isAllowedFirst(path)]).toEqual([true, true]);
   });
 
@@ -45,11 +45,11 @@ describe('robots.txt', () => {
     '/api/files/screenshots/u1/a.webp?e=1&s=2',
     '/api/files/avatars/u1/a.webp',
     '/api/files/certificates/u1/a.pdf?e=1&s=2',
-  ])('keeps crawlers from %s', (path) => {
+  ])('robots.txt keeps crawlers from %s', (path) => {
     expect([isAllowed(path), isAllowedFirst(path)]).toEqual([false, false]);
   });
 
-  it('names both site maps', () => {
+  it('robots.txt names both site maps', () => {
     expect(lines.filter((line) => line.startsWith('Sitemap: '))).toEqual([
       'Sitemap: https://prarambh.example/sitemap-pages.xml',
       'Sitemap: https://prarambh.example/sitemap-internships.xml',

@@ -43,7 +43,7 @@ test.each(['/hi', '/hi?from=mail', '/hi/about', '/hi/internships?q=react'])(
   },
 );
 
-test('is then the choice of whoever is signed in', () => {
+test('the language of a followed link becomes the choice of the signed-in user', () => {
   localStorage.setItem('language', 'hi');
   leadsTo('/about', `${SITE}/hi/about`);
   expect(localStorage.getItem('language-unsaved')).toBeNull();

@@ -23,7 +23,7 @@ it('without a picture one is made of the name', () => {
   expect(show(null).textContent).toBe('AV');
 });
 
-it('a picture that does not load gives way to one made of the name', () => {
+it('a picture that does not load is replaced by the initials', () => {
   const container = show('https://pictures.example/gone.png');
   const image = container.querySelector('img');
   if (image) fireEvent.error(image);

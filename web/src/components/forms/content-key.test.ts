@@ -43,13 +43,13 @@ describe('what there can be only one of', () => {
   const lost = new ApiError({ code: 'no_response', message: 'No answer.', status: 0 });
   const refused = new ApiError({ code: 'conflict', message: 'This UTR is taken.', status: 409 });
 
-  it('keeps its key while no answer came, even when the form changes, so that nobody applies twice', async () => {
+  it('what there can be only one of keeps its key while no answer came, even when the form changes, so that nobody applies twice', async () => {
     const first = await keyOf('1', lost);
     expect(await keyOf('2', lost)).toBe(first);
     expect(await keyOf('3')).toBe(first);
   });
 
-  it('keeps its key for the same form after a refusal; a changed form is something new', async () => {
+  it('what there can be only one of keeps its key for the same form after a refusal; a changed form is something new', async () => {
     const first = await keyOf('1', refused);
     expect(await keyOf('1', refused)).toBe(first);
     const second = await keyOf('2', lost);
@@ -57,7 +57,7 @@ describe('what there can be only one of', () => {
     expect(await keyOf('3', lost)).toBe(second);
   });
 
-  it('is something new once it has arrived', async () => {
+  it('what there can be only one of is something new once it has arrived', async () => {
     const first = await keyOf('1');
     expect(await keyOf('1')).not.toBe(first);
   });

@@ -15,21 +15,21 @@ describe('doubts about dates', () => {
     ['2026-11-26T03:29:00.000Z', ['The due date 26/11/2026 is in the past.']],
     ['2026-11-26T03:31:00.000Z', []],
     ['', []],
-  ])('name a due date in the past: %s', (date, doubts) => {
+  ])('doubts about dates name a due date in the past: %s', (date, doubts) => {
     expect(dateDoubts({ ahead: [{ label: 'The due date', date }] }, NOW)).toEqual(doubts);
   });
 
   it.each([
     ['2026-11-26', []],
     ['2026-11-27', ['The completion date 27/11/2026 is in the future.']],
-  ])('name a completion date in the future: %s', (date, doubts) => {
+  ])('doubts about dates name a completion date in the future: %s', (date, doubts) => {
     expect(dateDoubts({ reached: [{ label: 'The completion date', date }] }, NOW)).toEqual(doubts);
   });
 
   it.each([
     ['2027-11-26', []],
     ['2027-11-27', ['The start date 27/11/2027 is more than a year from now.']],
-  ])('name a start date more than a year from now: %s', (date, doubts) => {
+  ])('doubts about dates name a start date more than a year from now: %s', (date, doubts) => {
     expect(dateDoubts({ near: [{ label: 'The start date', date }] }, NOW)).toEqual(doubts);
   });
 });

@@ -22,32 +22,35 @@ describe('a text that is longer than its field allows', () => {
   it.each([
     ['one line', <TextField key="a" label="Title" limit={10} />],
     ['several lines', <TextAreaField key="b" label="Title" limit={10} />],
-  ])('stays as it was pasted, and the field says how long it is: %s', async (_, field) => {
-    const user = show(field);
-    const input = screen.getByLabelText('Title');
-    await user.click(input);
-    await user.paste('Twelve signs');
-    expect(input).toHaveValue('Twelve signs');
-    expect(screen.getByText(problem(12, 10)).id).toBe(input.getAttribute('aria-describedby'));
-    expect(input).toHaveAttribute('aria-invalid', 'true');
-    await user.type(input, '{Backspace}{Backspace}');
-    expect(screen.queryByText(/characters; at most/)).toBeNull();
-    expect(input.getAttribute('aria-invalid')).toBeNull();
-  });
+  ])(
+    'a text that is longer than its field allows stays as it was pasted, and the field says how long it is: %s',
+    async (_, field) => {
+      const user = show(field);
+      const input = screen.getByLabelText('Title');
+      await user.click(input);
+      await user.paste('Twelve signs');
+      expect(input).toHaveValue('Twelve signs');
+      expect(screen.getByText(problem(12, 10)).id).toBe(input.getAttribute('aria-describedby'));
+      expect(input).toHaveAttribute('aria-invalid', 'true');
+      await user.type(input, '{Backspace}{Backspace}');
+      expect(screen.queryByText(/characters; at most/)).toBeNull();
+      expect(input.getAttribute('aria-invalid')).toBeNull();
+    },
+  );
 
-  it('does not count the white space around it', async () => {
+  it('a text that is longer than its field allows does not count the white space around it', async () => {
     const user = show(<TextField label="Title" limit={10} />);
     await user.click(screen.getByLabelText('Title'));
     await user.paste('   Ten signs!    ');
     expect(screen.queryByText(/characters; at most/)).toBeNull();
   });
 
-  it('is told about when the form opens with it', () => {
+  it('a text that is longer than its field allows is told about when the form opens with it', () => {
     show(<TextField label="Title" limit={10} defaultValue="Twelve signs" />);
     expect(screen.getByText(problem(12, 10))).toBeInTheDocument();
   });
 
-  it('stays in the field for the UTR', async () => {
+  it('a text that is longer than its field allows stays in the field for the UTR', async () => {
     const user = show(<UtrField typed="" error={undefined} />);
     const utr = screen.getByLabelText('UTR/Transaction ID');
     await user.click(utr);
@@ -56,7 +59,7 @@ describe('a text that is longer than its field allows', () => {
     expect(screen.getByText(problem(120, 100))).toBeInTheDocument();
   });
 
-  it('is not sent to the help desk, and stays', async () => {
+  it('a text that is longer than its field allows is not sent to the help desk, and stays', async () => {
     const onSend = vi.fn();
     const user = show(
       <MessageForm draftKey="d" placeholder="" isSending={false} problem={null} onSend={onSend} />,
@@ -69,7 +72,7 @@ describe('a text that is longer than its field allows', () => {
     expect(screen.getByText(problem(2001, 2000))).toBeInTheDocument();
   });
 
-  it('keeps a dialog that asks for a text open until it is shorter', async () => {
+  it('a text that is longer than its field allows keeps a dialog that asks for a text open until it is shorter', async () => {
     const user = show(<Dialogs />);
     const answer = askText({ title: 'Withdraw', label: 'Reason', confirmLabel: 'Withdraw', limit: 10 });
     const reason = await screen.findByLabelText('Reason');
@@ -83,12 +86,12 @@ describe('a text that is longer than its field allows', () => {
     expect(await answer).toBe('Twelve sig');
   });
 
-  it('keeps every pasted feature of an internship, so that the form says which are too many', () => {
+  it('a text that is longer than its field allows keeps every pasted feature of an internship, so that the form says which are too many', () => {
     const many = Array.from({ length: 60 }, (_, index) => `Feature ${index}`);
     expect(withFeatures([], many.join('\n'))).toEqual(many);
   });
 
-  it('is searched for only once it is short enough', async () => {
+  it('a text that is longer than its field allows is searched for only once it is short enough', async () => {
     const onSearch = vi.fn();
     const user = show(<SearchField value="" onSearch={onSearch} placeholder="Name" />);
     const field = screen.getByLabelText('Search');

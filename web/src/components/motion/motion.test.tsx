@@ -38,7 +38,7 @@ const moved = () => [
 ];
 
 describe('a row that leaves', () => {
-  it('is gone at once for whoever listens, counts or tabs, while its shadow closes where it stood', async () => {
+  it('a removed row disappears at once for screen readers, counts and keyboard, while its copy fades in place', async () => {
     preferMotion('no-preference');
     const { rerender } = render(table(['Asha', 'Bala', 'Chitra']));
     await thingsCanMove();
@@ -53,7 +53,7 @@ describe('a row that leaves', () => {
     await waitFor(() => expect(shadows()).toEqual([]));
   });
 
-  it('leaves no shadow when another view is looked at, nor when the whole table is another', async () => {
+  it('a removed row leaves no shadow when another view is looked at, nor when the whole table is another', async () => {
     preferMotion('no-preference');
     const many = Array.from({ length: 30 }, (_, index) => `Student ${index}`);
     const { rerender } = render(table(['Asha', ...many]));
@@ -65,7 +65,7 @@ describe('a row that leaves', () => {
     expect(shadows()).toEqual([]);
   });
 
-  it('that comes back is there, without its shadow', async () => {
+  it('a row that leaves that comes back is there, without its shadow', async () => {
     preferMotion('no-preference');
     const { rerender } = render(table(['Asha', 'Bala']));
     await thingsCanMove();
@@ -75,7 +75,7 @@ describe('a row that leaves', () => {
     expect(shadows()).toEqual([]);
   });
 
-  it('hands the focus to the row that takes its place, and the last one to the row above', () => {
+  it('a row that leaves hands the focus to the row that takes its place, and the last one to the row above', () => {
     const { rerender } = render(table(['Asha', 'Bala', 'Chitra']));
     screen.getByRole('button', { name: 'Approve Bala' }).focus();
     rerender(table(['Asha', 'Chitra']));
@@ -84,7 +84,7 @@ describe('a row that leaves', () => {
     expect(document.activeElement).toBe(rows()[0]);
   });
 
-  it('leaves the focus with whoever has gone on', () => {
+  it('a removed row leaves the focus with a user who has moved on', () => {
     const { rerender } = render(table(['Asha', 'Bala']));
     screen.getByRole('button', { name: 'Approve Bala' }).focus();
     const other = screen.getByRole('button', { name: 'Approve Asha' });
@@ -110,7 +110,7 @@ describe('what arrives, opens or fills', () => {
       </>,
     );
 
-  it('moves to where it belongs, and has the focus and its value from the first moment', async () => {
+  it('what arrives, opens or fills moves to where it belongs, and has the focus and its value from the first moment', async () => {
     preferMotion('no-preference');
     const { rerender } = render(page(0, false));
     await thingsCanMove();
@@ -122,7 +122,7 @@ describe('what arrives, opens or fills', () => {
     await waitFor(() => expect(screen.getByText('A new message').style.opacity).toBe('1'));
   });
 
-  it('is there at once for people who prefer that nothing moves', () => {
+  it('what arrives, opens or fills is there at once for people who prefer that nothing moves', () => {
     const { rerender } = render(page(0, false));
     rerender(page(50, true));
     // Only the bar's transform shows its share.
@@ -135,7 +135,7 @@ describe('what arrives, opens or fills', () => {
 describe('people who prefer that nothing moves', () => {
   beforeEach(() => preferMotion('no-preference'));
 
-  it('see a row go at once, also when they say so while a page is open', async () => {
+  it('people who prefer that nothing moves see a row go at once, also when they say so while a page is open', async () => {
     const { rerender } = render(table(['Asha', 'Bala']));
     await thingsCanMove();
     preferMotion('reduce');

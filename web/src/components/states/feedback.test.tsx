@@ -23,7 +23,7 @@ async function ask<T>(question: () => Promise<T>): Promise<{ answer: Promise<T> 
 }
 
 describe('a toast', () => {
-  it('goes after four seconds', async () => {
+  it('a toast goes after four seconds', async () => {
     await openQuietPage();
     vi.useFakeTimers();
     await act(async () => toast.success('Saved.'));
@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('stays visible when later toasts appear, so that its action can still be used', async () => {
+  it('a toast stays visible when later toasts appear, so that its action can still be used', async () => {
     const { user } = await openQuietPage();
     const undo = vi.fn();
     await act(async () => toast.success('Approved.', { label: 'Undo', run: undo, seconds: 10 }));
@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('can be dismissed at once', async () => {
+  it('a toast can be dismissed at once', async () => {
     const { user } = await openQuietPage();
     await act(async () => toast.error('It failed.'));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -52,7 +52,7 @@ describe('a toast', () => {
 });
 
 describe('a dialog', () => {
-  it('shows an alert’s exact text until OK', async () => {
+  it('a dialog shows an alert’s exact text until OK', async () => {
     const { user } = await openQuietPage();
     const { answer } = await ask(() => showAlert('Failed to resend OTP.'));
     expect(screen.getByText('Failed to resend OTP.')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a dialog', () => {
   it.each([
     ['Delete', true],
     ['Cancel', false],
-  ])('answers %s with %s', async (button, expected) => {
+  ])('a dialog answers %s with %s', async (button, expected) => {
     const { user } = await openQuietPage();
     const { answer } = await ask(() =>
       askConfirm({ title: 'Delete?', message: 'It goes.', confirmLabel: 'Delete', tone: 'danger' }),
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     ['  Blurred screenshot ', 'Reject', 'Blurred screenshot'],
     ['   ', 'Reject', null],
     ['Blurred screenshot', 'Cancel', null],
-  ])('asked for a reason, answers "%s" and %s with %s', async (typed, button, expected) => {
+  ])('a dialog asked for a reason, answers "%s" and %s with %s', async (typed, button, expected) => {
     const { user } = await openQuietPage();
     const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
     await user.type(screen.getByLabelText('Reason'), typed);
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     expect(await answer).toBe(expected);
   });
 
-  it('asked for a reason, stays with what was typed when the page beside it is clicked', async () => {
+  it('a dialog asked for a reason, stays with what was typed when the page beside it is clicked', async () => {
     const { user } = await openQuietPage();
     await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
     await user.type(screen.getByLabelText('Reason'), 'Blurred');
@@ -93,7 +93,7 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('Blurred');
   });
 
-  it('asked for a reason, closes on Escape only after a question about the typed text', async () => {
+  it('a dialog asked for a reason, closes on Escape only after a question about the typed text', async () => {
     const { user } = await openQuietPage();
     const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
     const pressEscape = () =>
@@ -107,14 +107,14 @@ describe('a dialog', () => {
     expect(await answer).toBeNull();
   });
 
-  it('asked for a reason, closes on Escape at once if nothing was typed', async () => {
+  it('a dialog asked for a reason, closes on Escape at once if nothing was typed', async () => {
     await openQuietPage();
     const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
     fireEvent(screen.getByRole('dialog', { name: 'Reject' }), new Event('cancel', { cancelable: true }));
     expect(await answer).toBeNull();
   });
 
-  it('is asked once when its button is pressed twice before it can be seen', async () => {
+  it('a dialog is asked once when its button is pressed twice before it can be seen', async () => {
     const { user } = await openQuietPage();
     const question = { title: 'Delete?', message: 'It goes.', confirmLabel: 'Delete' };
     const { answer } = await ask(() => Promise.all([askConfirm(question), askConfirm(question)]));
@@ -123,7 +123,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('waits its turn behind another one', async () => {
+  it('a dialog waits its turn behind another one', async () => {
     const { user } = await openQuietPage();
     await ask(() => showAlert('First.'));
     await ask(() => showAlert('Second.'));

@@ -26,14 +26,14 @@ async function ask(reason = 'I found a job.') {
 }
 
 describe('asking for the deletion of the account', () => {
-  it('needs a reason', async () => {
+  it('asking for the deletion of the account needs a reason', async () => {
     const { server } = open();
     await ask('   ');
     expect(await screen.findByText('A reason is required.')).toBeInTheDocument();
     expect(server.callsTo('POST /profile/request-deletion')).toEqual([]);
   });
 
-  it('shows that it is pending and signs out after two seconds, to a login that remembers nothing', async () => {
+  it('asking for the deletion of the account shows that it is pending and signs out after two seconds, to a login that remembers nothing', async () => {
     const { here, server } = open();
     await screen.findByLabelText('Why do you want to delete your account?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -48,7 +48,7 @@ describe('asking for the deletion of the account', () => {
     expect(sessionStorage.getItem('remembered-page')).toBeNull();
   });
 
-  it('signs out after two seconds also from another page', async () => {
+  it('asking for the deletion of the account signs out after two seconds also from another page', async () => {
     const { here } = open();
     await screen.findByLabelText('Why do you want to delete your account?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -61,7 +61,7 @@ describe('asking for the deletion of the account', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('says the server’s reason when it is refused, and keeps what was typed', async () => {
+  it('asking for the deletion of the account says the server’s reason when it is refused, and keeps what was typed', async () => {
     const { server } = open();
     const message = 'Your account deletion request is already pending.';
     server.on('POST /profile/request-deletion', failure('invalid', message, 400));
@@ -70,7 +70,7 @@ describe('asking for the deletion of the account', () => {
     expect(screen.getByLabelText('Why do you want to delete your account?')).toHaveValue('I found a job.');
   });
 
-  it('says so in its own words when the server gave none', async () => {
+  it('asking for the deletion of the account says so in its own words when the server gave none', async () => {
     const { server } = open();
     server.on('POST /profile/request-deletion', { status: 500, body: null });
     await ask();
@@ -96,21 +96,21 @@ describe('paid applications that are not decided', () => {
 });
 
 describe('a pending request', () => {
-  it('is shown to whoever signs in again, who stays signed in', async () => {
+  it('a pending request is shown after the next sign-in, which lasts', async () => {
     const { here } = open(pending);
     await screen.findByText(PENDING);
     expect(screen.queryByText('Signing you out…')).toBeNull();
     expect(here()).toBe('/dashboard/delete-account');
   });
 
-  it('can be taken back, which brings the form back', async () => {
+  it('a pending request can be taken back, which brings the form back', async () => {
     const { server } = open(pending);
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
     await screen.findByLabelText('Why do you want to delete your account?');
     expect(server.callsTo('POST /profile/cancel-deletion')).toHaveLength(1);
   });
 
-  it('taken back at once keeps the person signed in', async () => {
+  it('a pending request taken back at once keeps the person signed in', async () => {
     const { here } = open();
     await ask();
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
@@ -120,7 +120,7 @@ describe('a pending request', () => {
     expect(here()).toBe('/dashboard/delete-account');
   });
 
-  it('says when it cannot be taken back', async () => {
+  it('a pending request says when it cannot be taken back', async () => {
     const { server } = open(pending);
     server.on('POST /profile/cancel-deletion', { status: 500, body: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));

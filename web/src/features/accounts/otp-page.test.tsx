@@ -28,7 +28,7 @@ async function enter(user: ReturnType<typeof openApp>['user'], code: string) {
 }
 
 describe('registering', () => {
-  it('goes on to the code even when it failed, and says the server’s reason', async () => {
+  it('registering goes on to the code even when it failed, and says the server’s reason', async () => {
     const { here } = await registerAndArrive({});
     expect(here()).toBe('/otp-verify');
     // Once in a toast and once on the page, where it stays.
@@ -42,7 +42,7 @@ describe('registering', () => {
     );
   });
 
-  it('asks for name, email and password before it calls anybody', async () => {
+  it('registering asks for name, email and password before it calls anybody', async () => {
     const server = respond();
     const { user } = openApp('/register');
     await user.click(await screen.findByRole('button', { name: 'Create Account' }));
@@ -56,26 +56,29 @@ describe('registering', () => {
   it.each([
     [{ email: 'asha@example.com', internId: 'INT26-7F3K9Q' }, 'INT26-7F3K9Q'],
     [{ email: 'asha@example.com', internId: null }, 'Check your email/OTP'],
-  ])('sends role user and leaves a local notification with the login ID: %j', async (answer, internId) => {
-    const { server, user } = await registerAndArrive({
-      'POST /auth/register': registered(buildUser(answer)),
-      'POST /auth/verify-otp': done,
-      'POST /auth/login': signedIn({ token: buildToken(), user: buildUser({ profileCompleteness: 100 }) }),
-      'GET /dashboard/stats': failure('internal', 'No.', 500),
-      'GET /applications/my-applications': success([], { nextCursor: null }),
-      'GET /notifications': success([], { nextCursor: null, mark: 'then' }),
-    });
-    expect(server.callsTo('POST /auth/register')[0]?.body).toMatchObject({ role: 'user' });
-    await enter(user, '123456');
-    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument();
-    expect(screen.queryByText('Welcome back')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    const [link] = await screen.findAllByText('My Notifications');
-    if (link) await user.click(link);
-    await screen.findByText(`Registration successful! Login ID: asha@example.com | Intern ID: ${internId}`);
-  });
+  ])(
+    'registering sends role user and leaves a local notification with the login ID: %j',
+    async (answer, internId) => {
+      const { server, user } = await registerAndArrive({
+        'POST /auth/register': registered(buildUser(answer)),
+        'POST /auth/verify-otp': done,
+        'POST /auth/login': signedIn({ token: buildToken(), user: buildUser({ profileCompleteness: 100 }) }),
+        'GET /dashboard/stats': failure('internal', 'No.', 500),
+        'GET /applications/my-applications': success([], { nextCursor: null }),
+        'GET /notifications': success([], { nextCursor: null, mark: 'then' }),
+      });
+      expect(server.callsTo('POST /auth/register')[0]?.body).toMatchObject({ role: 'user' });
+      await enter(user, '123456');
+      expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument();
+      expect(screen.queryByText('Welcome back')).toBeNull();
+      await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+      const [link] = await screen.findAllByText('My Notifications');
+      if (link) await user.click(link);
+      await screen.findByText(`Registration successful! Login ID: asha@example.com | Intern ID: ${internId}`);
+    },
+  );
 
-  it('stays where the server refuses the password, and says so at its field', async () => {
+  it('registering stays where the server refuses the password, and says so at its field', async () => {
     const errors = [{ path: 'password', message: 'This password is used by many people.' }];
     respond({ 'POST /auth/register': failure('invalid', 'No.', 400, { errors }) });
     const { user, here } = openApp('/register');
@@ -88,7 +91,7 @@ describe('registering', () => {
     expect(here()).toBe('/register');
   });
 
-  it('does not send a password that breaks the rule', async () => {
+  it('registering does not send a password that breaks the rule', async () => {
     const server = respond();
     const { user } = openApp('/register');
     await user.type(await screen.findByLabelText('Password'), 'short');
@@ -99,14 +102,14 @@ describe('registering', () => {
 });
 
 describe('the code page', () => {
-  it('cannot be used without the email of a registration', async () => {
+  it('the code page cannot be used without the email of a registration', async () => {
     respond();
     openApp('/otp-verify');
     expect(await screen.findByText('No email found. Please register first.')).toBeInTheDocument();
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
-  it('asks for a 6-digit code and takes no more than 6 characters', async () => {
+  it('the code page asks for a 6-digit code and takes no more than 6 characters', async () => {
     const { server, user } = await registerAndArrive({});
     expect(screen.getByLabelText('6-digit code')).toHaveAttribute('maxLength', '6');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -116,7 +119,7 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
   });
 
-  it('leads to login after the right code, which brings the name and password that were typed, and no language', async () => {
+  it('the code page leads to login after the right code, which brings the name and password that were typed, and no language', async () => {
     const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await enter(user, '123456');
     await waitFor(() => expect(here()).toBe('/login'));
@@ -135,7 +138,7 @@ describe('the code page', () => {
     );
   });
 
-  it('asks for the password where the code alone does not say whose counts, and sends what is typed then', async () => {
+  it('the code page asks for the password where the code alone does not say whose counts, and sends what is typed then', async () => {
     const errors = [{ path: 'password', message: 'This email was registered more than once.' }];
     const { user, here, server } = await registerAndArrive({
       'POST /auth/verify-otp': failure('invalid', 'Which one?', 400, { errors }),
@@ -160,7 +163,7 @@ describe('the code page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('my own password');
   });
 
-  it('says the server’s words about a wrong code once, and the next one takes its place', async () => {
+  it('the code page says the server’s words about a wrong code once, and the next one takes its place', async () => {
     const { user, server } = await registerAndArrive({
       'POST /auth/register': registered(buildUser()),
       'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
@@ -178,14 +181,14 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/verify-otp')[1]?.body).toMatchObject({ otp: '654321' });
   });
 
-  it('is sent once, although the button is pressed as well', async () => {
+  it('the code page is sent once, although the button is pressed as well', async () => {
     const { user, server, here } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     await waitFor(() => expect(here()).toBe('/login'));
     expect(server.callsTo('POST /auth/verify-otp')).toHaveLength(1);
   });
 
-  it('does not bring back a code that was refused', async () => {
+  it('the code page does not bring back a code that was refused', async () => {
     const { user, unmount } = await registerAndArrive({
       'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
     });
@@ -195,21 +198,21 @@ describe('the code page', () => {
     unmount();
   });
 
-  it('keeps name and email for a registration with another address', async () => {
+  it('the code page keeps name and email for a registration with another address', async () => {
     const { user } = await registerAndArrive({ 'POST /auth/register': registered(buildUser()) });
     await user.click(await screen.findByRole('link', { name: 'Register again' }));
     expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Verma');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
-  it('has words of its own when the server gives none', async () => {
+  it('the code page has words of its own when the server gives none', async () => {
     const { user } = await registerAndArrive({ 'POST /auth/verify-otp': { status: 500, body: null } });
     await enter(user, '123456');
     expect(await screen.findByText('Invalid OTP. Please try again.')).toBeInTheDocument();
   });
 
   it.each(['123 456', '123-456', 'Your code is 123 456.', '१२३४५६', '１２３　４５６'])(
-    'reads the code in the pasted text “%s”, and sends it',
+    'the code page reads the code in the pasted text “%s”, and sends it',
     async (pasted) => {
       const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
       await waitFor(() => expect(screen.getByLabelText('6-digit code')).toBe(document.activeElement));
@@ -220,7 +223,7 @@ describe('the code page', () => {
   );
 
   it.each(['123 456', '12-34-56', '१२३ ४५६', '१２३4५६'])(
-    'reads the code typed as “%s”, and sends it with its sixth digit',
+    'the code page reads the code typed as “%s”, and sends it with its sixth digit',
     async (typed) => {
       const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
       await enter(user, typed);
@@ -231,7 +234,7 @@ describe('the code page', () => {
     },
   );
 
-  it('does not send six of seven pasted digits, and says what is wrong', async () => {
+  it('the code page does not send six of seven pasted digits, and says what is wrong', async () => {
     const { user, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await waitFor(() => expect(screen.getByLabelText('6-digit code')).toBe(document.activeElement));
     await user.paste('1234567');
@@ -240,7 +243,7 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
   });
 
-  it('offers a new code after 30 seconds and confirms it in an alert', async () => {
+  it('the code page offers a new code after 30 seconds and confirms it in an alert', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, server } = await registerAndArrive({ 'POST /auth/resend-otp': done });
     expect(screen.getByRole('button', { name: 'Resend' })).toBeDisabled();
@@ -252,7 +255,7 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/resend-otp')).toHaveLength(1);
   });
 
-  it('forgets a wrong code and what was said about it once a new one is sent', async () => {
+  it('the code page forgets a wrong code and what was said about it once a new one is sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await registerAndArrive({
       'POST /auth/verify-otp': failure('invalid', 'Too many wrong codes.', 400),
@@ -267,7 +270,7 @@ describe('the code page', () => {
     expect(screen.getByLabelText('6-digit code')).toHaveValue('');
   });
 
-  it('waits as long as the server asks after a refused resend', async () => {
+  it('the code page waits as long as the server asks after a refused resend', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const headers = { 'Retry-After': '90' };
     const { user } = await registerAndArrive({

@@ -6,20 +6,23 @@ import { failure, respond, success } from '../../testing/responder';
 const done = { body: { success: true, message: 'Done.' } };
 
 describe('a forgotten password', () => {
-  it.each(['/forgotpassword', '/forgot-password'])('can be mailed about at %s', async (path) => {
-    const server = respond({ 'POST /auth/forgotpassword': done });
-    const { user } = openApp(path);
-    await user.type(await screen.findByLabelText('Email'), ' Asha@Example.com ');
-    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect(
-      await screen.findByText(
-        'An email has been sent with password reset instructions. Please check your inbox and spam folder.',
-      ),
-    ).toBeInTheDocument();
-    expect(server.received[0]?.body).toEqual({ email: 'asha@example.com' });
-  });
+  it.each(['/forgotpassword', '/forgot-password'])(
+    'a forgotten password can be mailed about at %s',
+    async (path) => {
+      const server = respond({ 'POST /auth/forgotpassword': done });
+      const { user } = openApp(path);
+      await user.type(await screen.findByLabelText('Email'), ' Asha@Example.com ');
+      await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+      expect(
+        await screen.findByText(
+          'An email has been sent with password reset instructions. Please check your inbox and spam folder.',
+        ),
+      ).toBeInTheDocument();
+      expect(server.received[0]?.body).toEqual({ email: 'asha@example.com' });
+    },
+  );
 
-  it('says when the mail could not be sent', async () => {
+  it('a forgotten password says when the mail could not be sent', async () => {
     respond({ 'POST /auth/forgotpassword': failure('unavailable', 'Mail is down.', 503) });
     const { user } = openApp('/forgot-password');
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
@@ -37,14 +40,14 @@ async function reset(first: string, second: string) {
 }
 
 describe('setting a new password', () => {
-  it('refuses two entries that differ', async () => {
+  it('setting a new password refuses two entries that differ', async () => {
     const server = respond();
     await reset('correct horse', 'correct house');
     expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
     expect(server.received).toHaveLength(0);
   });
 
-  it('says so and goes to login after 3 seconds', async () => {
+  it('setting a new password says so and goes to login after 3 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = respond({ 'PUT /auth/resetpassword/tok': success({ email: 'asha@example.com' }) });
     const { here } = await reset('correct horse', 'correct horse');
@@ -61,7 +64,7 @@ describe('setting a new password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
-  it('says that a used link is no good', async () => {
+  it('setting a new password says that a used link is no good', async () => {
     respond({ 'PUT /auth/resetpassword/tok': failure('invalid', 'Used.', 400) });
     await reset('correct horse', 'correct horse');
     expect(await screen.findByText('Error: Invalid or expired token.')).toBeInTheDocument();

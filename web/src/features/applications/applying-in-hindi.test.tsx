@@ -36,7 +36,7 @@ async function fillIn() {
 }
 
 describe('applying in Hindi', () => {
-  it('says what is missing, and ends on a page that says what has arrived', async () => {
+  it('applying in Hindi says what is missing, and ends on a page that says what has arrived', async () => {
     await openPage('/payment?internshipId=i1');
     expect(await screen.findByRole('heading', { name: /UPI से ₹149 दें/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: '8 हफ़्ते' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('applying in Hindi', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'आवेदन जमा हो गया!' })).toBeInTheDocument();
   });
 
-  it('says why the server has refused it', async () => {
+  it('applying in Hindi says why the server has refused it', async () => {
     await openPage('/payment?internshipId=i1', {
       'POST /applications': failure('conflict', UTR_TAKEN, 409),
     });
@@ -59,7 +59,7 @@ describe('applying in Hindi', () => {
     expect(await screen.findByText(/^यह UTR पहले इस्तेमाल हो चुका है।/)).toBeInTheDocument();
   });
 
-  it('tells who cannot apply why, before anybody pays', async () => {
+  it('applying in Hindi tells who cannot apply why, before anybody pays', async () => {
     await openPage('/payment?internshipId=i1', {
       'GET /applications/my-applications': success([buildApplication({ status: 'Under Review' })], {
         nextCursor: null,
@@ -68,7 +68,7 @@ describe('applying in Hindi', () => {
     expect(await screen.findByText('जाँच चल रही है')).toBeInTheDocument();
   });
 
-  it('shows where an application stands, and what staff have written as it was written', async () => {
+  it('applying in Hindi shows where an application stands, and what staff have written as it was written', async () => {
     const applications = [
       buildApplication({ status: 'Rejected', rejectionReason: REJECTION_REASONS[0] }),
       buildApplication({ _id: 'a2', status: 'Rejected', rejectionReason: 'Please call us.' }),

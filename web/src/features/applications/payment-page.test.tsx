@@ -43,7 +43,7 @@ async function fillIn({ utr = '6324 0000 0001', file = screenshot() } = {}) {
 }
 
 describe('the payment page', () => {
-  it('asks to choose an internship when none is given, whoever looks', async () => {
+  it('the payment page asks every visitor to choose an internship when none is given', async () => {
     serve();
     openApp('/payment');
     expect(
@@ -51,7 +51,7 @@ describe('the payment page', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads a visitor to login and remembers the internship', async () => {
+  it('the payment page leads a visitor to login and remembers the internship', async () => {
     serve();
     const { here } = openApp('/payment?internshipId=i1');
     await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' });
@@ -59,7 +59,7 @@ describe('the payment page', () => {
     expect(sessionStorage.getItem('remembered-page')).toBe('/payment?internshipId=i1');
   });
 
-  it('says the fee, the name that is known, and shows a code to pay exactly that', async () => {
+  it('the payment page says the fee, the name that is known, and shows a code to pay exactly that', async () => {
     serve();
     openPayment();
     expect(await field('Full name')).toHaveProperty('readOnly', true);
@@ -73,13 +73,13 @@ describe('the payment page', () => {
     expect(screen.queryByLabelText('Payment option')).toBeNull();
   });
 
-  it('fills in the spelling that is to be printed where the profile has one', async () => {
+  it('the payment page fills in the spelling that is to be printed where the profile has one', async () => {
     serve({ 'GET /auth/me': success(buildUser({ certificateName: 'Asha K. Verma' })) });
     openPayment();
     expect(await field('Certificate Name')).toHaveProperty('value', 'Asha K. Verma');
   });
 
-  it('lets choose between several ways to pay, the first one preselected', async () => {
+  it('the payment page lets choose between several ways to pay, the first one preselected', async () => {
     const second = { ...option, _id: 'p2', displayName: 'Second', upiId: 'second@upi', qrCodeUrl: '/qr.png' };
     serve({ 'GET /payment-options': success([option, second]) });
     openPayment();
@@ -93,14 +93,14 @@ describe('the payment page', () => {
   it.each([
     ['full', { currentRegistrations: 10 }, 'All seats are filled'],
     ['closed', { isAccepting: false }, 'Application Closed'],
-  ])('says that an internship is %s before anybody pays', async (_, overrides, words) => {
+  ])('the payment page says that an internship is %s before anybody pays', async (_, overrides, words) => {
     serve({ 'GET /internships/i1': success(buildInternship(overrides)) });
     openPayment();
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByLabelText('UTR/Transaction ID')).toBeNull();
   });
 
-  it('keeps somebody who has applied already from paying twice, but not after a rejection', async () => {
+  it('the payment page keeps somebody who has applied already from paying twice, but not after a rejection', async () => {
     const rejected = buildApplication({ status: 'Rejected' });
     const server = serve({ 'GET /applications/my-applications': success([rejected], { nextCursor: null }) });
     const { unmount } = openPayment();
@@ -112,7 +112,7 @@ describe('the payment page', () => {
     expect(await screen.findByText('You have already applied for this internship.')).toBeInTheDocument();
   });
 
-  it('links to the internships when the internship cannot be loaded', async () => {
+  it('the payment page links to the internships when the internship cannot be loaded', async () => {
     serve({ 'GET /internships/i1': failure('not_found', 'Not found.', 404) });
     openPayment();
     await screen.findByText('Could not load internship details. It might be closed or invalid.');
@@ -123,7 +123,7 @@ describe('the payment page', () => {
 });
 
 describe('sending an application', () => {
-  it('is possible only with the terms accepted, and says what else is missing', async () => {
+  it('sending an application is possible only with the terms accepted, and says what else is missing', async () => {
     serve();
     openPayment();
     expect(await submitButton()).toBeDisabled();
@@ -147,7 +147,7 @@ describe('sending an application', () => {
       fileOf('image/png', 'paid.png', 6 * 1024 * 1024),
       'The image is larger than 5 MB. Please upload a smaller one.',
     ],
-  ])('refuses %s before it is uploaded', async (_, file, sentence) => {
+  ])('sending an application refuses %s before it is uploaded', async (_, file, sentence) => {
     serve();
     const uploads = respondToUploads(() => ({ body: {} }));
     openPayment();
@@ -158,7 +158,7 @@ describe('sending an application', () => {
     expect(uploads.received).toEqual([]);
   });
 
-  it('uploads the screenshot, then applies, and ends on a page that survives a reload', async () => {
+  it('sending an application uploads the screenshot, then applies, and ends on a page that survives a reload', async () => {
     let finish = (_: { body: unknown }) => {};
     const server = serve();
     respondToUploads(
@@ -199,7 +199,7 @@ describe('sending an application', () => {
     expect(sessionStorage.getItem('application-draft:u1:i1')).toBeNull();
   });
 
-  it('shows why it was refused, and sends neither the picture nor a second application on a retry', async () => {
+  it('sending an application shows why it was refused, and sends neither the picture nor a second application on a retry', async () => {
     const server = serve({
       'POST /applications': failure('conflict', 'This UTR has already been used.', 409),
     });
@@ -226,7 +226,7 @@ describe('sending an application', () => {
     expect(uploads.received).toHaveLength(1);
   });
 
-  it('offers the upload again when the screenshot did not arrive, and keeps the form', async () => {
+  it('sending an application offers the upload again when the screenshot did not arrive, and keeps the form', async () => {
     const server = serve();
     let answer: { status?: number; body: unknown } = { status: 503, body: null };
     const uploads = respondToUploads(() => answer);
@@ -244,7 +244,7 @@ describe('sending an application', () => {
     expect(server.callsTo('POST /applications')).toHaveLength(1);
   });
 
-  it('has a sentence of its own when the server gives no reason', async () => {
+  it('sending an application has a sentence of its own when the server gives no reason', async () => {
     serve({ 'POST /applications': { status: 500, body: null } });
     respondToUploads(() => ({ body: { success: true, url: ADDRESS, data: { url: ADDRESS } } }));
     openPayment();
@@ -253,7 +253,7 @@ describe('sending an application', () => {
     expect(await screen.findByText('Could not submit application.')).toBeInTheDocument();
   });
 
-  it('says at the picture what the server has against it', async () => {
+  it('sending an application says at the picture what the server has against it', async () => {
     serve();
     respondToUploads(() => ({
       status: 415,
@@ -267,7 +267,7 @@ describe('sending an application', () => {
     expect(screen.queryByText('Screenshot uploaded!')).toBeNull();
   });
 
-  it('keeps what was typed through a reload, for the same person only, with the same key', async () => {
+  it('sending an application keeps what was typed through a reload, for the same person only, with the same key', async () => {
     const server = serve({ 'POST /applications': { status: 500, body: null } });
     respondToUploads(() => ({ body: { success: true, url: ADDRESS, data: { url: ADDRESS } } }));
     const { unmount } = openPayment();

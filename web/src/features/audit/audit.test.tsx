@@ -20,7 +20,7 @@ const open = (routes: Parameters<typeof openAs>[2] = {}, search = '') =>
   openAs('admin', PATH + search, { 'GET /audit': tableOf(entry), ...routes });
 
 describe('the audit trail', () => {
-  it('says who changed what, in words, with the values before and after', async () => {
+  it('the audit trail says who changed what, in words, with the values before and after', async () => {
     open();
     const row = await rowOf('Change user role');
     for (const text of ['Meera Nair', 'Asha Verma, asha@example.com', 'Users']) {
@@ -38,7 +38,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('is narrowed to a person or a thing by pressing it, and to action, kind, day and words by the filters', async () => {
+  it('the audit trail is narrowed to a person or a thing by pressing it, and to action, kind, day and words by the filters', async () => {
     const { server, here } = open();
     fireEvent.click(await screen.findByText('Meera Nair', { selector: 'button' }));
     await waitFor(() => expect(here()).toBe(`${PATH}?actor=a1`));
@@ -57,7 +57,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(here()).not.toContain('actor'));
   });
 
-  it('says when nothing was changed yet, and when it cannot be fetched', async () => {
+  it('the audit trail says when nothing was changed yet, and when it cannot be fetched', async () => {
     const { unmount } = open({ 'GET /audit': tableOf() });
     expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
     unmount();

@@ -37,7 +37,7 @@ it('offers an approval once it is known that none is under way', async () => {
   await waitFor(() => expect(offer()).not.toBeNull());
 });
 
-it('never offers payments that an approval has approved since the figures were read', async () => {
+it('never offers payments that an approval has approved since the summary was read', async () => {
   open('2026-11-20T10:00:01.000Z', Promise.resolve());
   await screen.findByText('Approved before');
   expect(offer()).toBeNull();

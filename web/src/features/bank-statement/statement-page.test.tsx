@@ -74,7 +74,7 @@ const choose = async (file: File) =>
 beforeEach(() => localStorage.clear());
 
 describe('reading a statement', () => {
-  it('sends its credits and nothing else, and says what it found', async () => {
+  it('reading a statement sends its credits and nothing else, and says what it found', async () => {
     const { server } = open();
     await choose(sample('sbi.xls'));
     expect(
@@ -103,13 +103,13 @@ describe('reading a statement', () => {
     }
   });
 
-  it('that was read before says that nothing has changed', async () => {
+  it('reading a statement that was read before says that nothing has changed', async () => {
     open({ 'POST /bank-imports': success(record) });
     await choose(sample('sbi.xls'));
     expect(await screen.findByText(/^All credits were already known/)).toBeInTheDocument();
   });
 
-  it('asks for the columns of an unknown header, and sends credits only after confirmation', async () => {
+  it('reading a statement asks for the columns of an unknown header, and sends credits only after confirmation', async () => {
     const { server } = open({
       'POST /bank-imports': success(record),
       [`POST /bank-imports/${BY_HAND_SHA}/credits`]: success(record),
@@ -138,7 +138,7 @@ describe('reading a statement', () => {
     expect(await screen.findByText(/The columns of this file are not known/)).toBeInTheDocument();
   });
 
-  it('asks for the order of day and month if the file leaves it open, and lists unclear lines', async () => {
+  it('reading a statement asks for the order of day and month if the file leaves it open, and lists unclear lines', async () => {
     const { server } = open();
     const lines = ['Date,Description,Amount', '3/4/2026,UPI/632412345661/A,149.00'];
     await choose(new File([lines.join('\n')], 'a.csv'));
@@ -149,14 +149,14 @@ describe('reading a statement', () => {
     expect(server.callsTo('POST /bank-imports')).toEqual([]);
   });
 
-  it('says what to do with a file that it cannot read, and sends nothing', async () => {
+  it('reading a statement says what to do with a file that it cannot read, and sends nothing', async () => {
     const { server } = open();
     await choose(new File(['%PDF-1.7'], 'statement.pdf'));
     expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCES.pdf);
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('that breaks off says so, and the same file can be chosen again', async () => {
+  it('reading a statement that breaks off says so, and the same file can be chosen again', async () => {
     const { server } = open({ 'POST /bank-imports': failure('unavailable', 'Please try again.', 503) });
     await choose(sample('sbi.xls'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
@@ -169,7 +169,7 @@ describe('reading a statement', () => {
 describe('approving what matches', () => {
   const approval = { kind: 'approveMatched', label: '298 payments, ₹44,402', total: 298 } as const;
 
-  it('is one button and one question that names count and sum, and shows the result', async () => {
+  it('approving what matches is one button and one question that names count and sum, and shows the result', async () => {
     const { server } = open({
       'POST /bulk-jobs/matched-payments': success(buildNewBulkJob(approval)),
       'POST /bulk-jobs/r1/continue': success(buildBulkJob({ ...approval, done: 297, refused: 1 })),
@@ -183,7 +183,7 @@ describe('approving what matches', () => {
     });
   });
 
-  it('continues to be followed after a reload', async () => {
+  it('approving what matches continues to be followed after a reload', async () => {
     const running = buildNewBulkJob({ ...approval, state: 'running', done: 20 });
     open({
       'GET /bulk-jobs': success([running], { nextCursor: null }),
@@ -193,7 +193,7 @@ describe('approving what matches', () => {
     expect(screen.queryByRole('button', { name: /matched payments/ })).toBeNull();
   });
 
-  it('shows the progress of a colleague, and who started it', async () => {
+  it('approving what matches shows the progress of a colleague, and who started it', async () => {
     const by = { _id: 'u9', name: 'Ravi Kumar', role: 'accountant' } as const;
     const running = buildNewBulkJob({ ...approval, by, isOwn: false, state: 'running', done: 20 });
     open({ 'GET /bulk-jobs': success([running], { nextCursor: null }) });
@@ -202,7 +202,7 @@ describe('approving what matches', () => {
     expect(underWay.getByText(/^Ravi Kumar, /)).toBeInTheDocument();
   });
 
-  it('never takes one with flags along: each has its own question, which names them', async () => {
+  it('approving what matches never takes one with flags along: each has its own question, which names them', async () => {
     const flagged = buildCredit({ heap: 'flagged' });
     if (flagged.application) flagged.application.flags = ['no-screenshot'];
     const { server } = open({ 'GET /bank-credits': tableOf(flagged) }, 'accountant', '?heap=flagged');
@@ -220,7 +220,7 @@ describe('approving what matches', () => {
   });
 });
 
-it('shows each heap with its count and why a credit is in it', async () => {
+it('the statement page shows each match status with its count, and the reason of each credit', async () => {
   const less = buildCredit({ heap: 'amount-differs', amountPaise: 14_850 });
   open({ 'GET /bank-credits': tableOf(less) }, 'accountant', '?heap=amount-differs');
   const heaps = within(await screen.findByRole('navigation', { name: 'Heaps' }));
@@ -254,7 +254,7 @@ it('says so when nothing can be fetched, and tries again', async () => {
   expect(await screen.findByRole('button', { name: /298 matched payments/ })).toBeInTheDocument();
 });
 
-it('a credit that a colleague decides leaves its heap within half a minute, with a word, and is counted no longer', async () => {
+it('a credit that a colleague decides leaves its list and count within half a minute, with a message', async () => {
   onTestFinished(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();

@@ -50,7 +50,7 @@ describe('an ended bulk job', () => {
     ['once students are told', { reversibleUntil: new Date(Date.now() - 1000).toISOString() }],
     ['if it was reversed', { reversibleUntil: later(), isReversed: true }],
     ['if it changed nothing', { reversibleUntil: later(), done: 0 }],
-  ])('cannot be reversed %s', async (_, changes) => {
+  ])('an ended bulk job cannot be reversed %s', async (_, changes) => {
     open({ 'GET /bulk-jobs': success([buildBulkJob({ ...job, ...changes })], { nextCursor: null }) });
     expect(await screen.findByRole('button', { name: 'Done' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull();

@@ -34,24 +34,24 @@ const hrefOf = (container: HTMLElement, name: string) =>
   within(container).getByRole('link', { name }).getAttribute('href') ?? '';
 
 describe('my certificates', () => {
-  it('says so when there are none', async () => {
+  it('my certificates says so when there are none', async () => {
     open();
     await screen.findByText('You have not been issued any certificates yet.');
   });
 
-  it('does not say so under a certificate that can be generated', async () => {
+  it('my certificates does not say so under a certificate that can be generated', async () => {
     open({ 'GET /certificates/progress': success([progressOf(2, 2)]) });
     await screen.findByRole('button', { name: 'Generate Certificate for Web Development' });
     expect(screen.queryByText('You have not been issued any certificates yet.')).toBeNull();
   });
 
-  it('says from which day on one can be generated, and offers it only then', async () => {
+  it('my certificates says from which day on one can be generated, and offers it only then', async () => {
     open({ 'GET /certificates/progress': success([{ ...progressOf(2, 2), from: '2031-03-10' }]) });
     await screen.findByText(/You can get your certificate from 10\/03\/2031 on\./);
     expect(screen.queryByRole('button', { name: /^Generate Certificate/ })).toBeNull();
   });
 
-  it('says when they cannot be fetched, and tries again on request', async () => {
+  it('my certificates says when they cannot be fetched, and tries again on request', async () => {
     const { server } = open({ 'GET /certificates/my-certificates': failure('internal', 'No.', 500) });
     await screen.findByText('Could not fetch your data. Please try again later.');
     server.on('GET /certificates/my-certificates', page([buildCertificate()]));
@@ -59,7 +59,7 @@ describe('my certificates', () => {
     await screen.findByText(ID);
   });
 
-  it('shows what is printed, and leads to the check where there is no file', async () => {
+  it('my certificates shows what is printed, and leads to the check where there is no file', async () => {
     open({ 'GET /certificates/my-certificates': page([buildCertificate()]) });
     const card = await screen.findByRole('article', { name: 'Web Development' });
     for (const fact of ['awarded to Asha Verma', '8 Weeks', '01/11/2026', ID]) {
@@ -68,14 +68,14 @@ describe('my certificates', () => {
     expect(hrefOf(card, 'View Certificate')).toBe(`/verify-certificate/${ID}`);
   });
 
-  it('opens the file where there is one', async () => {
+  it('my certificates opens the file where there is one', async () => {
     const fileUrl = '/api/files/certificates/a.pdf?e=1&s=2';
     open({ 'GET /certificates/my-certificates': page([buildCertificate({ fileUrl })]) });
     const card = await screen.findByRole('article', { name: 'Web Development' });
     expect(hrefOf(card, 'View / Download PDF (opens in a new tab)')).toBe(fileUrl);
   });
 
-  it('goes to LinkedIn and WhatsApp with every value encoded', async () => {
+  it('my certificates goes to LinkedIn and WhatsApp with every value encoded', async () => {
     const certificate = buildCertificate({ internshipTitle: 'UI & UX = joy' });
     open({ 'GET /certificates/my-certificates': page([certificate]) });
     const card = await screen.findByRole('article', { name: 'UI & UX = joy' });
@@ -99,13 +99,13 @@ describe('my certificates', () => {
 });
 
 describe('generating a certificate', () => {
-  it('is not offered before all tasks are completed', async () => {
+  it('generating a certificate is not offered before all tasks are completed', async () => {
     open({ 'GET /certificates/progress': success([progressOf(2, 3)]) });
     await screen.findByText('2 of 3 tasks completed');
     expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
   });
 
-  it('is offered when they are, and the certificate joins the list and takes the focus', async () => {
+  it('generating a certificate is offered when they are, and the certificate joins the list and takes the focus', async () => {
     const { server } = open({
       'GET /certificates/progress': success([progressOf(3, 3)]),
       [GENERATE]: success(buildCertificate()),
@@ -121,7 +121,7 @@ describe('generating a certificate', () => {
     expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
   });
 
-  it('keeps the list of certificates when nobody can tell whether one is ready', async () => {
+  it('generating a certificate keeps the list of certificates when nobody can tell whether one is ready', async () => {
     open({
       'GET /certificates/progress': failure('internal', 'No.', 500),
       'GET /certificates/my-certificates': page([buildCertificate()]),
@@ -130,7 +130,7 @@ describe('generating a certificate', () => {
     await screen.findByRole('article', { name: 'Web Development' });
   });
 
-  it('says the server’s reason when it is refused', async () => {
+  it('generating a certificate says the server’s reason when it is refused', async () => {
     open({
       'GET /certificates/progress': success([progressOf(1, 1)]),
       [GENERATE]: failure('invalid', 'Please complete all your tasks first: 1 of 2 are completed.', 400),

@@ -17,20 +17,23 @@ describe('a static page', () => {
     ['/terms', 'Terms & Conditions'],
     ['/refund', 'Refund Policy'],
     ['/privacy', 'Privacy Policy'],
-  ])('%s is read without an account and without a call', async (path, title) => {
+  ])('a static page %s is read without an account and without a call', async (path, title) => {
     const { server } = await open(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(server.received).toEqual([]);
   });
 
-  it.each(['/about', '/terms', '/refund'])('%s says that fees are not refunded', async (path) => {
-    await open(path);
-    expect(screen.getByRole('main').textContent).toMatch(/not refund|non-refundable|no refund/i);
-  });
+  it.each(['/about', '/terms', '/refund'])(
+    'a static page %s says that fees are not refunded',
+    async (path) => {
+      await open(path);
+      expect(screen.getByRole('main').textContent).toMatch(/not refund|non-refundable|no refund/i);
+    },
+  );
 });
 
 describe('the FAQ', () => {
-  it('has 4 questions and keeps one answer open at a time', async () => {
+  it('the FAQ has 4 questions and keeps one answer open at a time', async () => {
     const { user, main } = await open('/faq');
     const questions = main.getAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'));
     expect(questions).toHaveLength(4);

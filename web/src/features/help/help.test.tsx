@@ -41,13 +41,13 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 afterEach(() => vi.useRealTimers());
 
 describe('the help chat', () => {
-  it('shows the messages of the current query and counts queries and messages', async () => {
+  it('the help chat shows the messages of the current query and counts queries and messages', async () => {
     await open([buildHelpQuery(['My certificate?', '> <b>Soon</b>']), resolved]);
     expect(spoken()).toEqual(['My certificate?', '<b>Soon</b>']);
     expect(screen.getByText('2 queries, 4 messages')).toBeInTheDocument();
   });
 
-  it('takes the first open query as the current one, and else the first of the list', async () => {
+  it('the help chat takes the first open query as the current one, and else the first of the list', async () => {
     const { unmount } = await open([resolved, buildHelpQuery(['Open question'])]);
     expect(spoken()).toEqual(['Open question']);
     unmount();
@@ -56,7 +56,7 @@ describe('the help chat', () => {
     expect(screen.getByText(/Your next message starts a new one/)).toBeInTheDocument();
   });
 
-  it('sends a message, shows it at once and empties the field', async () => {
+  it('the help chat sends a message, shows it at once and empties the field', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     server.on('POST /help-queries/q1/message', success(buildHelpQuery(['One', 'Two'])));
     await user.type(screen.getByLabelText('Your message'), '  Two ');
@@ -72,7 +72,7 @@ describe('the help chat', () => {
     const uploaded = () => respondToUploads(() => success({ address }));
     const attach = () => screen.getByLabelText('Attach a picture or PDF', { selector: 'input' });
 
-    it('go with the next message, also after a reload and when words are missing', async () => {
+    it('the help chat files go with the next message, also after a reload and when words are missing', async () => {
       uploaded();
       const { user, unmount } = await open([buildHelpQuery(['One'])]);
       await user.upload(attach(), png());
@@ -94,7 +94,7 @@ describe('the help chat', () => {
       expect(screen.queryByRole('button', { name: 'Remove screen.png' })).not.toBeInTheDocument();
     });
 
-    it('that cannot be sent are refused in words, before they are uploaded', async () => {
+    it('the help chat files that cannot be sent are refused in words, before they are uploaded', async () => {
       const { requests } = uploaded();
       await open([buildHelpQuery(['One'])]);
       fireEvent.change(attach(), { target: { files: [fileOf('application/zip', 'a.zip')] } });
@@ -102,7 +102,7 @@ describe('the help chat', () => {
       expect(requests).toEqual([]);
     });
 
-    it('and words stay when sending fails, and what is wrong with a file is said', async () => {
+    it('the help chat files and words stay when sending fails, and what is wrong with a file is said', async () => {
       uploaded();
       const { user, server } = await open([buildHelpQuery(['One'])]);
       await user.upload(attach(), png());
@@ -118,14 +118,14 @@ describe('the help chat', () => {
     });
   });
 
-  it('ignores a blank message', async () => {
+  it('the help chat ignores a blank message', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     await user.type(screen.getByLabelText('Your message'), '   ');
     await user.click(send());
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('starts a query with the first message of all', async () => {
+  it('the help chat starts a query with the first message of all', async () => {
     const { user, server } = await open([]);
     server.on('POST /help-queries/start', success(buildHelpQuery(['First'])));
     server.on('GET /help-queries/my', page([buildHelpQuery(['First'])]));
@@ -134,7 +134,7 @@ describe('the help chat', () => {
     expect(await screen.findByText('1 query, 1 message')).toBeInTheDocument();
   });
 
-  it('starts a new query with the text when the current one turns out to be resolved', async () => {
+  it('the help chat starts a new query with the text when the current one turns out to be resolved', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     server.on('POST /help-queries/q1/message', failure('closed', 'This query is resolved.', 400));
     server.on('POST /help-queries/start', success(buildHelpQuery(['Two'], { _id: 'q2' })));
@@ -161,7 +161,7 @@ describe('the help chat', () => {
     expect(screen.getByLabelText('Your message')).toHaveValue('Two');
   });
 
-  it('sends what got no answer again under the same key, so that it is said once', async () => {
+  it('the help chat sends what got no answer again under the same key, so that it is said once', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     const send = 'POST /help-queries/q1/message';
     server.on(send, failure('internal', 'No.', 500));
@@ -178,7 +178,7 @@ describe('the help chat', () => {
     expect(third).not.toBe(first);
   });
 
-  it('keeps an unsent text over a reload', async () => {
+  it('the help chat keeps an unsent text over a reload', async () => {
     const { user, unmount } = await open([]);
     await user.type(screen.getByLabelText('Your message'), 'Half a thou');
     unmount();
@@ -186,7 +186,7 @@ describe('the help chat', () => {
     expect(screen.getByLabelText('Your message')).toHaveValue('Half a thou');
   });
 
-  it('lists resolved queries apart, each with its time, to view and hide', async () => {
+  it('the help chat lists resolved queries apart, each with its time, to view and hide', async () => {
     const { user } = await open([buildHelpQuery(['Now']), resolved]);
     const title = `Resolved on ${formatDateTime(resolvedAt)}`;
     expect(screen.getByText(title)).toBeInTheDocument();
@@ -198,21 +198,21 @@ describe('the help chat', () => {
     expect(screen.queryByText('Old answer')).toBeNull();
   });
 
-  it('reads the messages of an old query when they did not come with the list', async () => {
+  it('the help chat reads the messages of an old query when they did not come with the list', async () => {
     const { user, server } = await open([buildHelpQuery(['Now']), { ...resolved, messages: [] }]);
     server.on('GET /help-queries/q0', success(resolved));
     await user.click(screen.getByText('View'));
     expect(await screen.findByText('Old answer')).toBeInTheDocument();
   });
 
-  it('looks for answers on Refresh', async () => {
+  it('the help chat looks for answers on Refresh', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     server.on('GET /help-queries/my', page([buildHelpQuery(['One', '> Two'])]));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await chat().findByText('Two')).toBeInTheDocument();
   });
 
-  it('asks for news every 30 seconds, reads the chat only when there are any, and rests in a hidden tab', async () => {
+  it('the help chat asks for news every 30 seconds, reads the chat only when there are any, and rests in a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await open([buildHelpQuery(['One'])]);
     server.on('GET /help-queries/news', news(false));

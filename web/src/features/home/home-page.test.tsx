@@ -27,7 +27,7 @@ function open(routes: Routes = {}) {
 const banner = () => screen.findByRole('region', { name: 'Announcements' });
 
 describe('the announcement banner', () => {
-  it('shows every announcement, with web addresses as links in a new tab', async () => {
+  it('the announcement banner shows every announcement, with web addresses as links in a new tab', async () => {
     const message = 'Join https://meet.example.test/a, or mail us';
     open({ 'GET /announcements': page([announcement({ message, link: 'https://example.test/more' })]) });
     const [first] = within(await banner()).getAllByRole('listitem');
@@ -43,7 +43,7 @@ describe('the announcement banner', () => {
     }
   });
 
-  it('leaves markup and other kinds of address as text', async () => {
+  it('the announcement banner leaves markup and other kinds of address as text', async () => {
     const message = '<img src=x onerror=alert(1)> javascript:alert(1) https://';
     open({ 'GET /announcements': page([announcement({ message })]) });
     const region = await banner();
@@ -51,7 +51,7 @@ describe('the announcement banner', () => {
     expect([within(region).queryByRole('link'), within(region).queryByRole('img')]).toEqual([null, null]);
   });
 
-  it('stops and goes on at the press of a button', async () => {
+  it('the announcement banner stops and goes on at the press of a button', async () => {
     open({ 'GET /announcements': page([announcement({})]) });
     await banner();
     fireEvent.click(screen.getByRole('button', { name: 'Pause the announcements' }));
@@ -62,7 +62,7 @@ describe('the announcement banner', () => {
   it.each([
     ['there are no announcements', page([])],
     ['they cannot be loaded', failure('internal', 'No.', 500)],
-  ])('is not there when %s', async (_, answer) => {
+  ])('the announcement banner is not there when %s', async (_, answer) => {
     open({ 'GET /announcements': answer });
     await screen.findByText('Ananya Iyer');
     expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
@@ -70,7 +70,7 @@ describe('the announcement banner', () => {
 });
 
 describe('what interns say', () => {
-  it('comes from the server when it has any', async () => {
+  it('what interns say comes from the server when it has any', async () => {
     const voice = { _id: 't1', name: 'Ravi', role: 'Intern', quote: 'It <b>works</b>.', avatar: null };
     open({ 'GET /testimonials': page([voice]) });
     await screen.findByText('“It <b>works</b>.”');
@@ -80,7 +80,7 @@ describe('what interns say', () => {
   it.each([
     ['it has none', page([])],
     ['they cannot be loaded', failure('internal', 'No.', 500)],
-  ])('is three samples when %s, without a word of a failure', async (_, answer) => {
+  ])('what interns say is three samples when %s, without a word of a failure', async (_, answer) => {
     open({ 'GET /testimonials': answer });
     await screen.findByText('Ananya Iyer');
     expect(screen.getAllByRole('figure')).toHaveLength(3);

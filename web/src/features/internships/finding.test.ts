@@ -43,15 +43,15 @@ describe('looking through the open internships', () => {
     ['टेस्टिंग', ['full']],
     ['java', []],
     ['wbe', []],
-  ])('finds what was probably meant by %s', (q, ids) => {
+  ])('looking through the open internships finds what was probably meant by %s', (q, ids) => {
     expect(found({ q })).toEqual(ids);
   });
 
-  it('adds nothing that is only near to what has the typed word', () => {
+  it('looking through the open internships adds nothing that is only near to what has the typed word', () => {
     expect(found({ q: 'react' })).toEqual(['web', 'data']);
   });
 
-  it('shows all of them as they came where nothing is asked for', () => {
+  it('looking through the open internships shows all of them as they came where nothing is asked for', () => {
     expect(found({})).toEqual(['web', 'data', 'full']);
   });
 
@@ -66,7 +66,7 @@ describe('looking through the open internships', () => {
     [{ stipend: 'unpaid' }, ['full']],
     [{ seats: 'free' }, ['web', 'data']],
     [{ weeks: 8, seats: 'free' }, ['web']],
-  ])('leaves what fits %j', (wishes, ids) => {
+  ])('looking through the open internships leaves what fits %j', (wishes, ids) => {
     expect(found(wishes)).toEqual(ids);
   });
 
@@ -74,11 +74,14 @@ describe('looking through the open internships', () => {
     // ₹300 a day is more than ₹5,000 a month.
     [{ sort: 'stipend' }, ['data', 'web', 'full']],
     [{ sort: 'shortest' }, ['web', 'full', 'data']],
-  ])('sorts them by %j, and what is equal by what is newer', (wishes, ids) => {
-    expect(found(wishes)).toEqual(ids);
-  });
+  ])(
+    'looking through the open internships sorts them by %j, and what is equal by what is newer',
+    (wishes, ids) => {
+      expect(found(wishes)).toEqual(ids);
+    },
+  );
 
-  it('offers each technology once and each duration once', () => {
+  it('looking through the open internships offers each technology once and each duration once', () => {
     expect(technologiesOf(internships).map((name) => name.toLowerCase())).toEqual([
       'css',
       'playwright',

@@ -17,7 +17,7 @@ function open(overrides: Parameters<typeof buildInternship>[0] = {}) {
 const buttonOrLink = (words: string) => screen.getByText(words).closest('a, button') as HTMLElement;
 
 describe('an internship', () => {
-  it('says what decides: stipend, duration, place and free seats', async () => {
+  it('an internship says what decides: stipend, duration, place and free seats', async () => {
     open({ stipend: 149000, stipendType: 'week' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Web Development' })).toBeInTheDocument();
     expect(screen.getByText('₹1,49,000/week')).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('an internship', () => {
     await waitFor(() => expect(document.title).toContain('Web Development'));
   });
 
-  it('describes itself: picture, short and full description, every technology and key feature', async () => {
+  it('an internship describes itself: picture, short and full description, every technology and key feature', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Web Development' });
     const main = screen.getByRole('main');
@@ -45,7 +45,7 @@ describe('an internship', () => {
     }
   });
 
-  it('is marked part by part as in the language of its letters', async () => {
+  it('an internship is marked part by part as in the language of its letters', async () => {
     open({ title: 'Web Development', shortDescription: 'एक साइट बनाइए।' });
     const title = await screen.findByRole('heading', { level: 1, name: 'Web Development' });
     const lead = screen.getByText('एक साइट बनाइए।');
@@ -53,7 +53,7 @@ describe('an internship', () => {
     expect(lead).toHaveAttribute('lang', 'hi');
   });
 
-  it('has parts in Hindi on its page in Hindi that are not marked with the rest', async () => {
+  it('an internship has parts in Hindi on its page in Hindi that are not marked with the rest', async () => {
     await openToVisitorInHindi('/hi/internships/i1', {
       'GET /internships/public/i1': success(buildInternship({ shortDescription: 'एक साइट बनाइए।' })),
     });
@@ -62,24 +62,24 @@ describe('an internship', () => {
     expect(screen.getByText('एक साइट बनाइए।').closest('[lang]')).toBe(document.documentElement);
   });
 
-  it('reads Unpaid without a stipend', async () => {
+  it('an internship reads Unpaid without a stipend', async () => {
     open({ stipend: 0 });
     expect(await screen.findByText('Unpaid')).toBeInTheDocument();
   });
 
-  it('never shows fewer than 0 free seats, and cannot be applied for when full', async () => {
+  it('an internship never shows fewer than 0 free seats, and cannot be applied for when full', async () => {
     open({ totalPositions: 3, currentRegistrations: 5 });
     expect(await screen.findByText('Positions Remaining: 0 / 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All seats are filled' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   });
 
-  it('cannot be applied for when closed', async () => {
+  it('an internship cannot be applied for when closed', async () => {
     open({ isAccepting: false });
     expect(await screen.findByRole('button', { name: 'Application Closed' })).toBeDisabled();
   });
 
-  it('leads a signed-in student to the payment', async () => {
+  it('an internship leads a signed-in student to the payment', async () => {
     localStorage.setItem('token', buildToken());
     const { user, here } = open();
     const button = await screen.findByRole('button', { name: 'Apply Now' });
@@ -104,7 +104,7 @@ describe('an internship', () => {
     expect(screen.queryByText(other)).toBeNull();
   });
 
-  it('can be told to others: by WhatsApp, by its address, by the sheet of the system', async () => {
+  it('an internship can be told to others: by WhatsApp, by its address, by the sheet of the system', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -121,7 +121,7 @@ describe('an internship', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Web Development', url });
   });
 
-  it('leads a visitor to login and remembers the internship', async () => {
+  it('an internship leads a visitor to login and remembers the internship', async () => {
     const { user, here } = open();
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     expect(here()).toBe('/login');
@@ -129,7 +129,7 @@ describe('an internship', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' })).toBeInTheDocument();
   });
 
-  it('says when it does not exist, offers another try and the way home', async () => {
+  it('an internship says when it does not exist, offers another try and the way home', async () => {
     const server = respond({ 'GET /internships/public/i1': failure('not_found', 'Not found.', 404) });
     const { user } = openApp('/internships/i1');
     expect(
@@ -141,7 +141,7 @@ describe('an internship', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Web Development' })).toBeInTheDocument();
   });
 
-  it('shows a drawing when its picture fails to load', async () => {
+  it('an internship shows a drawing when its picture fails to load', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Web Development' });
     const picture = document.querySelector('img');

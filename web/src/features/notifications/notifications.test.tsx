@@ -22,12 +22,12 @@ const pollsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /not
 const loadsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /notifications').length;
 
 describe('my notifications', () => {
-  it('says so when there are none', async () => {
+  it('my notifications says so when there are none', async () => {
     open(list([]));
     expect(await screen.findByText('No notifications yet.')).toBeInTheDocument();
   });
 
-  it('says when they cannot be fetched, and tries again on request', async () => {
+  it('my notifications says when they cannot be fetched, and tries again on request', async () => {
     const { server } = open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch notifications.');
     server.on('GET /notifications', list([buildNotification()]));
@@ -35,12 +35,12 @@ describe('my notifications', () => {
     expect(await screen.findByText('Application approved')).toBeInTheDocument();
   });
 
-  it('shows markup that somebody sent as the text it is', async () => {
+  it('my notifications shows markup that somebody sent as the text it is', async () => {
     open(list([buildNotification({ message: '<img src=x onerror=alert(1)>' })]));
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   });
 
-  it('becomes read by Mark as Read, at once and on the server', async () => {
+  it('my notifications becomes read by Mark as Read, at once and on the server', async () => {
     const { server } = open(
       list([buildNotification(), buildNotification({ _id: 'n2', message: 'Older', read: true })]),
     );
@@ -50,7 +50,7 @@ describe('my notifications', () => {
     expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1);
   });
 
-  it('leads to what it speaks of, and is read then', async () => {
+  it('my notifications leads to what it speaks of, and is read then', async () => {
     const { user, server, here } = open(
       list([buildNotification({ link: '/dashboard/applied-internships' })]),
     );
@@ -60,7 +60,7 @@ describe('my notifications', () => {
     await waitFor(() => expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1));
   });
 
-  it('counts in header, sidebar and bottom bar while it is unread', async () => {
+  it('my notifications counts in header, sidebar and bottom bar while it is unread', async () => {
     const { server } = open(list([buildNotification()]));
     server.on('GET /notifications/unread', success({ unread: 1 }));
     await screen.findByText('Application approved');
@@ -79,7 +79,7 @@ describe('my notifications', () => {
     await waitFor(() => expect(bar.queryByText(/unread/)).toBeNull());
   });
 
-  it('keeps the keyboard at the message that was marked as read, whose title the button says', async () => {
+  it('my notifications keeps the keyboard at the message that was marked as read, whose title the button says', async () => {
     const { user, server } = open(list([buildNotification()]));
     server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });
     const button = await screen.findByRole('button', { name: 'Mark as Read: Application approved' });
@@ -90,7 +90,7 @@ describe('my notifications', () => {
     expect(document.activeElement?.closest('li')).toBe(item);
   });
 
-  it('is unread again when the server did not hear of it', async () => {
+  it('my notifications is unread again when the server did not hear of it', async () => {
     const { server } = open(list([buildNotification()]));
     server.on('PUT /notifications/n1/read', failure('internal', 'No.', 500));
     fireEvent.click(await screen.findByRole('button', { name: /^Mark as Read/ }));
@@ -98,7 +98,7 @@ describe('my notifications', () => {
     expect(await screen.findByRole('button', { name: /^Mark as Read/ })).toBeInTheDocument();
   });
 
-  it('marks all as read in one call', async () => {
+  it('my notifications marks all as read in one call', async () => {
     const { server } = open(list([buildNotification(), buildNotification({ _id: 'n2', message: 'Second' })]));
     server.on('PUT /notifications/read-all', { body: { success: true, message: 'ok' } });
     await screen.findByText('2 unread');
@@ -149,7 +149,7 @@ describe('what the tab knows by itself', () => {
     await screen.findByText('Application approved');
   }
 
-  it('stands first, and is marked as read without a call', async () => {
+  it('what the tab knows by itself stands first, and is marked as read without a call', async () => {
     const server = respond({ 'GET /notifications': list([buildNotification()]) });
     await signInAs(server, await register(server), 'asha@example.com');
     const own = await itemWith(WORDS);
@@ -159,13 +159,13 @@ describe('what the tab knows by itself', () => {
     expect(server.received.some(({ path }) => path.endsWith('/read'))).toBe(false);
   });
 
-  it('is shown to nobody else who signs in here', async () => {
+  it('what the tab knows by itself is shown to nobody else who signs in here', async () => {
     const server = respond({ 'GET /notifications': list([buildNotification()]) });
     await signInAs(server, await register(server), 'ravi@example.com');
     expect(screen.queryByText(WORDS)).toBeNull();
   });
 
-  it('survives a mistyped password, and is gone after signing out', async () => {
+  it('what the tab knows by itself survives a mistyped password, and is gone after signing out', async () => {
     const server = respond({
       'GET /notifications': list([buildNotification()]),
       'POST /auth/login': failure('unauthenticated', 'Invalid email or password.', 401),
@@ -183,7 +183,7 @@ describe('what the tab knows by itself', () => {
 });
 
 describe('the screen asks for news', () => {
-  it('every 30 seconds and reads the list only when there are any, but not while nobody looks or after signing out', async () => {
+  it('the screen asks for news every 30 seconds and reads the list only when there are any, but not while nobody looks or after signing out', async () => {
     const { server } = open(list([]));
     server.on('GET /notifications/news', news(false));
     await screen.findByText('No notifications yet.');

@@ -33,7 +33,7 @@ function open(letters: Parameters<ReturnType<typeof respond>['on']>[1], applicat
 const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
 
 describe('my offer letters', () => {
-  it('show title, company, the day of issue and the way to the document', async () => {
+  it('my offer letters show title, company, the day of issue and the way to the document', async () => {
     open(list([letter]));
     const shown = await card('Web Development Intern');
     expect(shown.getByText('Prarambh Labs')).toBeInTheDocument();
@@ -42,14 +42,14 @@ describe('my offer letters', () => {
     expect(link.getAttribute('href')).toBe('/api/files/offer-letters/a.pdf?e=1&s=2');
   });
 
-  it('show the moment of issue without a typed day, and a document that is not there as missing', async () => {
+  it('my offer letters show the moment of issue without a typed day, and a document that is not there as missing', async () => {
     open(list([{ ...letter, issueDate: null, fileUrl: null }]));
     const shown = await card('Web Development Intern');
     expect(shown.getByText(/Issued on/)).toHaveTextContent('01/11/2026');
     expect(shown.getByRole('button', { name: 'PDF Not Available' })).toBeDisabled();
   });
 
-  it('need an application first', async () => {
+  it('my offer letters need an application first', async () => {
     open(list([]));
     await screen.findByText('No Applications Found');
     screen.getByText('Apply for at least one internship to be eligible for an offer letter.');
@@ -57,7 +57,7 @@ describe('my offer letters', () => {
     expect(main.getByRole('link', { name: 'Browse Internships' }).getAttribute('href')).toBe('/internships');
   });
 
-  it('are on their way once there is an application', async () => {
+  it('my offer letters are on their way once there is an application', async () => {
     open(list([]), [buildApplication()]);
     await screen.findByText('No Offer Letters Yet');
     expect(
@@ -67,7 +67,7 @@ describe('my offer letters', () => {
     ).toBeInTheDocument();
   });
 
-  it('say when they cannot be fetched', async () => {
+  it('my offer letters say when they cannot be fetched', async () => {
     open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch your data. Please try again later.');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('my offer letters', () => {
 });
 
 describe('my offer letters in Hindi', () => {
-  it('keep what is printed on them in English, and say so', async () => {
+  it('my offer letters in Hindi keep what is printed on them in English, and say so', async () => {
     localStorage.setItem('language', 'hi');
     await prepareLanguage('hi');
     open(list([letter]));
@@ -86,7 +86,7 @@ describe('my offer letters in Hindi', () => {
     expect(link).toHaveAttribute('href', '/api/files/offer-letters/a.pdf?e=1&s=2');
   });
 
-  it('say what leads to one', async () => {
+  it('my offer letters in Hindi say what leads to one', async () => {
     localStorage.setItem('language', 'hi');
     await prepareLanguage('hi');
     open(list([]));

@@ -46,7 +46,7 @@ async function answer(label: string, value: string, button: string) {
 }
 
 describe('the profile-completion modal', () => {
-  it('asks in four steps, saves each, and closes with the last', async () => {
+  it('the profile-completion modal asks in four steps, saves each, and closes with the last', async () => {
     const server = serve();
     await signIn();
     const shown = await modal();
@@ -67,7 +67,7 @@ describe('the profile-completion modal', () => {
     ]);
   });
 
-  it('closes after the fourth step also when something was left out', async () => {
+  it('the profile-completion modal closes after the fourth step also when something was left out', async () => {
     serve();
     await signIn();
     await answer('Full Name', 'Asha Verma', 'Next');
@@ -77,7 +77,7 @@ describe('the profile-completion modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes back to the step before, which shows what was saved', async () => {
+  it('the profile-completion modal goes back to the step before, which shows what was saved', async () => {
     serve();
     await signIn();
     await answer('Full Name', 'Asha K. Verma', 'Next');
@@ -87,7 +87,7 @@ describe('the profile-completion modal', () => {
     expect(await shown.findByLabelText('Full Name')).toHaveValue('Asha K. Verma');
   });
 
-  it('stays on a step whose save failed, with what was typed', async () => {
+  it('the profile-completion modal stays on a step whose save failed, with what was typed', async () => {
     const server = serve();
     await signIn();
     await answer('Full Name', 'Asha Verma', 'Next');
@@ -99,7 +99,7 @@ describe('the profile-completion modal', () => {
     expect(shown.getByLabelText('Tagline or Headline')).toHaveValue('Learns');
   });
 
-  it('says what is wrong with a skill instead of going on', async () => {
+  it('the profile-completion modal says what is wrong with a skill instead of going on', async () => {
     const server = serve({ tagline: 'Learns' });
     await signIn();
     await answer('Full Name', 'Asha Verma', 'Next');
@@ -109,7 +109,7 @@ describe('the profile-completion modal', () => {
     expect(server.callsTo('PUT /profile')).toHaveLength(2);
   });
 
-  it('stays away once it is closed', async () => {
+  it('the profile-completion modal stays away once it is closed', async () => {
     serve();
     const { user } = await signIn();
     await user.click((await modal()).getByRole('button', { name: 'Close' }));
@@ -129,7 +129,7 @@ describe('the profile-completion modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens at the first empty step after a saved profile, never again at step 1', async () => {
+  it('the profile-completion modal opens at the first empty step after a saved profile, never again at step 1', async () => {
     serve();
     localStorage.setItem('token', buildToken());
     openApp('/dashboard/profile');
@@ -142,7 +142,7 @@ describe('the profile-completion modal', () => {
     expect(shown.getByLabelText('Skills')).toBeInTheDocument();
   });
 
-  it('does not come back with a reload', async () => {
+  it('the profile-completion modal does not come back with a reload', async () => {
     serve();
     localStorage.setItem('token', buildToken());
     openApp('/dashboard');

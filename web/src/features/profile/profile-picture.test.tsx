@@ -9,7 +9,7 @@ describe('the picture', () => {
   const input = () => screen.findByLabelText('Change profile picture');
   const choose = async (file: File) => fireEvent.change(await input(), { target: { files: [file] } });
 
-  it('is uploaded by choosing it, and shown in the page and the header', async () => {
+  it('the picture is uploaded by choosing it, and shown in the page and the header', async () => {
     respondToUploads(() => pictured('/api/files/avatars/u1/new.png?e=1&s=2'));
     const { container } = openProfile(complete);
     await choose(png());
@@ -19,7 +19,7 @@ describe('the picture', () => {
     });
   });
 
-  it('that arrives late leaves a profile as it was saved meanwhile', async () => {
+  it('the picture that arrives late leaves a profile as it was saved meanwhile', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -40,7 +40,7 @@ describe('the picture', () => {
     expect(screen.getByText('Ships on Fridays')).toBeInTheDocument();
   });
 
-  it('can be sent again after a failure, without choosing it again', async () => {
+  it('the picture can be sent again after a failure, without choosing it again', async () => {
     let isDown = true;
     const uploads = respondToUploads(() =>
       isDown
@@ -59,7 +59,7 @@ describe('the picture', () => {
 });
 
 describe('a file that is no picture, chosen in the edit dialog', () => {
-  it('is marked and never sent, and once it is removed everything else is saved', async () => {
+  it('a file that is no picture, chosen in the edit dialog is marked and never sent, and once it is removed everything else is saved', async () => {
     const uploads = respondToUploads(() => failure('unsupported_type', 'No.', 415));
     const { user, server } = openProfile(complete);
     await user.click(await screen.findByRole('button', { name: /Profile$/ }));

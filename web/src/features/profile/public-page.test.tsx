@@ -21,7 +21,7 @@ function open(page: OwnPublicPage = null) {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the public page, on the profile', () => {
-  it('is set up with an address proposed from the name, and says where it is', async () => {
+  it('the public page, on the profile is set up with an address proposed from the name, and says where it is', async () => {
     const { user, server } = open();
     await user.click(await screen.findByRole('button', { name: 'Set up my page' }));
     const form = await dialog();
@@ -36,7 +36,7 @@ describe('the public page, on the profile', () => {
     ]);
   });
 
-  it('says at the address that somebody else has it', async () => {
+  it('the public page, on the profile says at the address that somebody else has it', async () => {
     const { user, server } = open();
     const message = 'This address is already taken. Please choose another.';
     server.on(SAVE, failure('conflict', message, 409, { errors: [{ path: 'handle', message }] }));
@@ -47,7 +47,7 @@ describe('the public page, on the profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Address')));
   });
 
-  it('is switched off with one tap, and keeps its address', async () => {
+  it('the public page, on the profile is switched off with one tap, and keeps its address', async () => {
     const { user, server } = open({ handle: 'asha', isOn: true, links: [] });
     const isShown = await screen.findByRole('switch', { name: 'Show my page' });
     expect(isShown).toHaveProperty('checked', true);
@@ -60,7 +60,7 @@ describe('the public page, on the profile', () => {
     ]);
   });
 
-  it('has a code for the phone of somebody else', async () => {
+  it('the public page, on the profile has a code for the phone of somebody else', async () => {
     const { user } = open({ handle: 'asha', isOn: true, links: [] });
     await user.click(await screen.findByRole('button', { name: 'Show QR code' }));
     const code = await dialog();

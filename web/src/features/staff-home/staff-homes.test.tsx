@@ -70,7 +70,7 @@ const table = async (name: string) => {
 };
 
 describe('the home of an admin', () => {
-  it('has six cards: users, internships, meetings, transactions, their amount, registrations', async () => {
+  it('the home of an admin has six cards: users, internships, meetings, transactions, their amount, registrations', async () => {
     open('admin');
     await screen.findByText('20,001');
     expect(await figures(6)).toEqual([
@@ -83,21 +83,21 @@ describe('the home of an admin', () => {
     ]);
   });
 
-  it('shows 0 on every card while there is nothing to count', async () => {
+  it('the home of an admin shows 0 on every card while there is nothing to count', async () => {
     const none = Object.fromEntries(Object.keys(staffStats).map((name) => [name, 0]));
     open('admin', { [STATS]: success(none, none) });
     const shown = await figures(6);
     expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['0', '0', '0', '0', '₹0', '0']);
   });
 
-  it('shows 0, never NaN, for a statistic that is missing or no number', async () => {
+  it('the home of an admin shows 0, never NaN, for a statistic that is missing or no number', async () => {
     const partial = { totalUsers: 7, totalMeetings: null, totalTransactionAmount: 'many' };
     open('admin', { [STATS]: { ...success(partial, partial), isForeign: true } });
     const shown = await figures(6);
     expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['7', '0', '0', '0', '₹0', '0']);
   });
 
-  it('draws applications a day, their statuses, and the verified amount by week', async () => {
+  it('the home of an admin draws applications a day, their statuses, and the verified amount by week', async () => {
     open('admin');
     expect(await screen.findByText('33 applications in the last 30 days')).toBeInTheDocument();
     expect(screen.getByText('100 applications in all')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the home of an admin', () => {
     ]);
   });
 
-  it('has each chart as a table too, for whoever cannot see it', async () => {
+  it('the home of an admin has each chart as a table for screen readers', async () => {
     open('admin');
     const days = await table('Applications a day');
     expect(days).toHaveLength(31);
@@ -126,7 +126,7 @@ describe('the home of an admin', () => {
     ]);
   });
 
-  it('says the value of a bar that is pointed at or reached with the arrow keys', async () => {
+  it('the home of an admin says the value of a bar that is pointed at or reached with the arrow keys', async () => {
     open('admin');
     const plot = await screen.findByRole('img', { name: /^Applications a day/ });
     const summary = '33 applications in the last 30 days';
@@ -145,7 +145,7 @@ describe('the home of an admin', () => {
     expect(chart.getByText(summary)).toBeInTheDocument();
   });
 
-  it('keeps its cards when the charts fail, and loads those again on request', async () => {
+  it('the home of an admin keeps its cards when the charts fail, and loads those again on request', async () => {
     const { server } = open('admin', { [CHARTS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
     expect(await figures(6)).toContain('Total Users20,001');
@@ -154,7 +154,7 @@ describe('the home of an admin', () => {
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
   });
 
-  it('keeps charts and cards when the statistics fail, shows dashes, and logs the failure', async () => {
+  it('the home of an admin keeps charts and cards when the statistics fail, shows dashes, and logs the failure', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     open('admin', { [STATS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the home of an admin', () => {
     expect(log).toHaveBeenCalledWith('The statistics could not be loaded.', expect.anything());
   });
 
-  it('says once that neither can be loaded', async () => {
+  it('the home of an admin says once that neither can be loaded', async () => {
     const no = failure('internal', 'No.', 500);
     open('admin', { [STATS]: no, [CHARTS]: no });
     await waitFor(() => expect(screen.getAllByText('Could not load statistics.')).toHaveLength(1));
@@ -185,13 +185,13 @@ describe('what visitors wait for, on the home of an admin', () => {
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('stands below the charts, page by page, first what phones wait for until the largest part is seen', async () => {
+  it('what visitors wait for, on the home of an admin stands below the charts, page by page, first what phones wait for until the largest part is seen', async () => {
     open('admin');
     await screen.findByText('1,200 visits');
     expect(await bars()).toEqual(['/1,200 visits1.8 s, good', '/login1 visit4.1 s, poor']);
   });
 
-  it('can be seen for other figures and for computers, and says where nothing has been measured', async () => {
+  it('what visitors wait for, on the home of an admin can be seen for other metrics and for computers, and says where nothing has been measured', async () => {
     open('admin');
     const chart = within(await region());
     await screen.findByText('1,200 visits');
@@ -203,7 +203,7 @@ describe('what visitors wait for, on the home of an admin', () => {
     expect(await bars()).toEqual(['/40 visits0.01, good']);
   });
 
-  it('leaves the rest of the page alone when it fails, and loads again on request', async () => {
+  it('what visitors wait for, on the home of an admin leaves the rest of the page alone when it fails, and loads again on request', async () => {
     const { server } = open('admin', { [VITALS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load the waiting times.')).toBeInTheDocument();
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();

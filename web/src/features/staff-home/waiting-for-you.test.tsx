@@ -78,7 +78,7 @@ describe('what waits, on the home of', () => {
     ]);
   });
 
-  it('everybody: that nothing does', async () => {
+  it('what waits, on the home of everybody: that nothing does', async () => {
     open('co-admin', '/coadmin', [none('deletionRequests')]);
     const home = await region();
     expect(
@@ -103,7 +103,7 @@ describe('the sidebar', () => {
       .getAllByRole('link')
       .flatMap((link) => (link.title ? [[link.textContent, link.title]] : []));
 
-  it('has the same counts, which leave the names of its links as they are', async () => {
+  it('the sidebar has the same counts, which leave the names of its links as they are', async () => {
     const { server } = open('admin', '/admin-dashboard', [...forAdmin]);
     await cards();
     expect(described()).toEqual([
@@ -118,7 +118,7 @@ describe('the sidebar', () => {
     expect(server.callsTo(WAITING)).toHaveLength(1);
   });
 
-  it('counts anew after a decision', async () => {
+  it('the sidebar counts anew after a decision', async () => {
     const request = { _id: 'u1', name: 'Asha', email: 'asha@example.com', deletionReason: null };
     const { server } = open('co-admin', '/coadmin/deletion-requests', [waiting('deletionRequests', 1, 1)], {
       'GET /users/deletion-requests': success([{ ...request, updatedAt: ago(1) }], {
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(screen.queryByTitle('1 waits')).toBeNull());
   });
 
-  it('asks nothing of the kind for students', async () => {
+  it('the sidebar asks nothing of the kind for students', async () => {
     const { server } = openAs('user', '/dashboard/notifications');
     await screen.findAllByRole('navigation', { name: 'Student dashboard' });
     await waitFor(() => expect(server.callsTo('GET /notifications')).not.toHaveLength(0));

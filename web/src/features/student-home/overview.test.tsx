@@ -30,21 +30,24 @@ describe('how far an internship is', () => {
     ['one of three tasks is done', [done, buildTask({ _id: 't2' }), buildTask({ _id: 't3' })], [], 25],
     ['all tasks are done, without a certificate', [done], [], 50],
     ['the certificate is issued', [done], [buildCertificate({ internshipId: 'i1' })], 100],
-  ])('is shown in percent of the work while %s', async (_, tasks, certificates, percent) => {
-    open({
-      'GET /assigned-tasks/my-tasks': page(...tasks),
-      'GET /certificates/my-certificates': page(...certificates),
-    });
-    const bar = await screen.findByRole('progressbar', { name: 'How far Web Development is' });
-    expect(bar).toHaveAttribute('aria-valuenow', `${percent}`);
-    expect(screen.getByText(`${percent}%`)).toBeInTheDocument();
-  });
+  ])(
+    'the progress of an internship is shown in percent of the work while %s',
+    async (_, tasks, certificates, percent) => {
+      open({
+        'GET /assigned-tasks/my-tasks': page(...tasks),
+        'GET /certificates/my-certificates': page(...certificates),
+      });
+      const bar = await screen.findByRole('progressbar', { name: 'How far Web Development is' });
+      expect(bar).toHaveAttribute('aria-valuenow', `${percent}`);
+      expect(screen.getByText(`${percent}%`)).toBeInTheDocument();
+    },
+  );
 });
 
 const NOTHING = /^You have nothing to do right now/;
 
 describe('the overview', () => {
-  it('says that nothing is to be done only if everything could be loaded', async () => {
+  it('the overview says that nothing is to be done only if everything could be loaded', async () => {
     open({});
     expect(await screen.findByText(NOTHING)).toBeInTheDocument();
   });
@@ -52,13 +55,16 @@ describe('the overview', () => {
   it.each([
     ['GET /assigned-tasks/my-tasks', 'Some of this page could not be loaded.'],
     ['GET /applications/my-applications', 'Failed to fetch your applications.'],
-  ])('does not say above the failure of %s that nothing is to be done', async (operation, message) => {
-    open({ [operation]: failure('internal', 'No.', 500) });
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.queryByText(NOTHING)).toBeNull();
-  });
+  ])(
+    'the overview does not say above the failure of %s that nothing is to be done',
+    async (operation, message) => {
+      open({ [operation]: failure('internal', 'No.', 500) });
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.queryByText(NOTHING)).toBeNull();
+    },
+  );
 
-  it('says how long the check of a payment usually takes', async () => {
+  it('the overview says how long the check of a payment usually takes', async () => {
     open({ 'GET /applications/my-applications': page(buildApplication({ status: 'Under Review' })) });
     const main = within(await screen.findByRole('main'));
     expect((await main.findAllByText(/usually within 48 hours/)).length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ it('the tile of notifications keeps the total and says how many are new', async 
   await waitFor(() => expect(tile.textContent).toBe('Notifications123 new'));
 });
 
-it('figures that cannot be fetched leave the applications in place, and can be asked for again', async () => {
+it('metrics that fail to load leave the applications in place and can be reloaded', async () => {
   const server = open(failure('internal', 'No.', 500));
   await screen.findByText('Could not fetch your data. Please try again later.');
   expect(screen.getAllByText('–')).toHaveLength(4);

@@ -28,7 +28,7 @@ const open = (routes: Parameters<typeof openAs>[2] = {}, search = '') =>
   });
 
 describe('the System page', () => {
-  it('shows each job with its schedule, how it stands and what its last run did', async () => {
+  it('the System page shows each job with its schedule, how it stands and what its last run did', async () => {
     open({ 'GET /system/jobs': success([job, { ...job, name: 'makeMissingFiles', isLate: true }]) });
     const cardOf = async (title: string) =>
       (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
@@ -38,13 +38,13 @@ describe('the System page', () => {
     expect(await cardOf('Make missing files')).toHaveTextContent('Late');
   });
 
-  it('names what failed in a run, and how much more of it the log has', async () => {
+  it('the System page names what failed in a run, and how much more of it the log has', async () => {
     open();
     const row = await rowOf('mail/otp-1: The email could not be sent.');
     expect(row.getByText('and 1 more, in the log')).toBeInTheDocument();
   });
 
-  it('narrows the runs to a job by its card and to a state by the filter, both in the address', async () => {
+  it('the System page narrows the runs to a job by its card and to a state by the filter, both in the address', async () => {
     const { here, server } = open();
     await press('Runs of “Send emails”');
     await waitFor(() => expect(here()).toBe(`${PATH}?job=deliverMail`));
@@ -69,7 +69,7 @@ describe('the System page', () => {
     };
     const SEND = 'POST /system/given-up-mails/m/send';
 
-    it('lists each undelivered mail with its reason, and sends one again', async () => {
+    it('the System page lists the mails that were given up lists each undelivered mail with its reason, and sends one again', async () => {
       const { server } = open({ 'GET /system/given-up-mails': tableOf(mail) }, '?show=mails');
       const row = await rowOf('asha@example.com');
       expect(row.getByText('It expired before it could be sent.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the System page', () => {
       await screen.findByText('There are no undelivered emails.');
     });
 
-    it('offers only Dismiss for a code that has expired', async () => {
+    it('the System page lists the mails that were given up offers only Dismiss for a code that has expired', async () => {
       const code = { ...mail, canBeSentAgain: false };
       const { server } = open({ 'GET /system/given-up-mails': tableOf(code) }, '?show=mails');
       const row = await rowOf('asha@example.com');
@@ -98,7 +98,7 @@ describe('the System page', () => {
     });
   });
 
-  it('lists the documents without a file, with the way to each', async () => {
+  it('the System page lists the documents without a file, with the way to each', async () => {
     const letter = {
       _id: 'L1',
       documentId: 'L1',
@@ -111,7 +111,7 @@ describe('the System page', () => {
     expect(row.getByRole('link', { name: 'L1' })).toHaveAttribute('href', '/verify-letter/L1');
   });
 
-  it('shows how much of an hour’s registrations and mails there were, and when there were too many', async () => {
+  it('the System page shows how much of an hour’s registrations and mails there were, and when there were too many', async () => {
     const ceilings = [
       { name: 'registrations', most: 60_000, count: 60_000, reachedAt: run.startedAt },
       { name: 'mails', most: 120_000, count: 800, reachedAt: null },
@@ -125,7 +125,7 @@ describe('the System page', () => {
       expect(await cardOf('Codes and password links')).toHaveTextContent(text);
   });
 
-  it('says when something could not be fetched, and when there is nothing', async () => {
+  it('the System page says when something could not be fetched, and when there is nothing', async () => {
     const { unmount } = open({ 'GET /system/jobs': failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not fetch the jobs.')).toBeInTheDocument();
     unmount();

@@ -20,7 +20,7 @@ function open(answer: ReturnType<typeof success>, submissions: readonly Submissi
 const page = (tasks: unknown[]) => success(tasks, { nextCursor: null });
 
 describe('my tasks', () => {
-  it('show what is to be done, until when, for which internship, and who asked', async () => {
+  it('my tasks show what is to be done, until when, for which internship, and who asked', async () => {
     open(page([buildTask()]));
     const card = within(await screen.findByRole('article', { name: 'Landing page' }));
     for (const text of [
@@ -45,13 +45,13 @@ describe('my tasks', () => {
     ['completed', 'Completed'],
     ['overdue', 'Overdue'],
     ['on hold', 'Assigned'],
-  ])('that are %s are marked %s', async (status, label) => {
+  ])('my tasks that are %s are marked %s', async (status, label) => {
     open({ ...page([{ ...buildTask(), status }]), isForeign: true });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(label)).toBeInTheDocument();
   });
 
-  it('that are overdue stand above the others, and completed ones below', async () => {
+  it('my tasks that are overdue stand above the others, and completed ones below', async () => {
     const titled = (title: string, status: 'assigned' | 'completed' | 'overdue') =>
       buildTask({ _id: title, title, status });
     open(page([titled('Done', 'completed'), titled('New', 'assigned'), titled('Late', 'overdue')]));
@@ -63,13 +63,13 @@ describe('my tasks', () => {
     ]);
   });
 
-  it('say that work has arrived while it waits for its review', async () => {
+  it('my tasks say that work has arrived while it waits for its review', async () => {
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]));
     expect(await screen.findByText('Your work has arrived and is waiting for review.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Submit work/ })).toBeNull();
   });
 
-  it('show why work was sent back, and open that very work', async () => {
+  it('my tasks show why work was sent back, and open that very work', async () => {
     const feedback = 'See https://example.com/why for more.';
     const openWork = buildSubmission({ _id: 's2', status: 'rejected', feedback });
     open(page([buildTask({ status: 'overdue', openWork })]), [
@@ -86,7 +86,7 @@ describe('my tasks', () => {
     expect(card.getAllByRole('link', { name: 'https://example.com/why' }).length).toBeGreaterThan(0);
   });
 
-  it('show work that was sent back also when its submission is not among those that could be loaded', async () => {
+  it('my tasks show work that was sent back also when its submission is not among those that could be loaded', async () => {
     const openWork = buildSubmission({ status: 'rejected', feedback: 'Nothing opens.' });
     open(page([buildTask({ status: 'in-progress', openWork })]), []);
     const card = within(await screen.findByRole('article', { name: 'Landing page' }));
@@ -96,7 +96,7 @@ describe('my tasks', () => {
     );
   });
 
-  it('keep what was sent in before, also behind its first page', async () => {
+  it('my tasks keep what was sent in before, also behind its first page', async () => {
     const { server } = open(page([buildTask({ status: 'completed' })]));
     server.on('GET /tasks/my-uploads', ({ query }) =>
       query.get('cursor') === 'more'
@@ -106,7 +106,7 @@ describe('my tasks', () => {
     expect(await screen.findByText('Work you submitted (2 submissions)')).toBeInTheDocument();
   });
 
-  it('keep what was sent in before, with its links and its file', async () => {
+  it('my tasks keep what was sent in before, with its links and its file', async () => {
     open(page([buildTask({ status: 'completed' })]), [
       buildSubmission({ _id: 's2', status: 'approved', projectFile: '/api/files/projects/u1/a.zip?e=1&s=2' }),
       buildSubmission({ _id: 's1', status: 'rejected', feedback: 'Nothing opens.' }),
@@ -122,20 +122,20 @@ describe('my tasks', () => {
     );
   });
 
-  it('have the links in their description as links', async () => {
+  it('my tasks have the links in their description as links', async () => {
     open(page([buildTask({ description: 'Read https://example.com/brief first.' })]));
     const link = await screen.findByRole('link', { name: 'https://example.com/brief' });
     expect(link.getAttribute('href')).toBe('https://example.com/brief');
   });
 
-  it('lead from work that waits to that work, while it can still be changed', async () => {
+  it('my tasks lead from work that waits to that work, while it can still be changed', async () => {
     const openWork = buildSubmission();
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true, openWork })]), [openWork]);
     const edit = await screen.findByRole('link', { name: 'Edit Landing page' });
     expect(edit.getAttribute('href')).toBe('/dashboard/upload-task?edit=s1');
   });
 
-  it('stand at the one that a notification leads to', async () => {
+  it('my tasks stand at the one that a notification leads to', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser()),
@@ -147,17 +147,17 @@ describe('my tasks', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
-  it('name the assigner by email where there is no name', async () => {
+  it('my tasks name the assigner by email where there is no name', async () => {
     open(page([buildTask({ assignedBy: { name: '', email: 'meera@example.com' } })]));
     expect(await screen.findByText('meera@example.com')).toBeInTheDocument();
   });
 
-  it('say so when there are none', async () => {
+  it('my tasks say so when there are none', async () => {
     open(page([]));
     expect(await screen.findByText('You have no tasks assigned.')).toBeInTheDocument();
   });
 
-  it('say when they cannot be fetched, and come on request', async () => {
+  it('my tasks say when they cannot be fetched, and come on request', async () => {
     const { server } = open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch your assigned tasks.');
     server.on('GET /assigned-tasks/my-tasks', page([buildTask()]));
@@ -167,7 +167,7 @@ describe('my tasks', () => {
 });
 
 describe('what a mentor adds to a task', () => {
-  it('is a file that opens in a new tab', async () => {
+  it('what a mentor adds to a task is a file that opens in a new tab', async () => {
     open(
       page([buildTask({ files: [{ _id: 'f1', name: 'brief.pdf', address: '/api/files/x.pdf?e=1&s=2' }] })]),
     );
@@ -175,7 +175,7 @@ describe('what a mentor adds to a task', () => {
     expect(link.getAttribute('href')).toBe('/api/files/x.pdf?e=1&s=2');
   });
 
-  it('is an answer under the task, and the student writes back', async () => {
+  it('what a mentor adds to a task is an answer under the task, and the student writes back', async () => {
     const said = (from: 'user' | 'admin', text: string, _id: string) => ({
       _id,
       from,

@@ -11,7 +11,7 @@ import { buildSubmission, buildTask } from '../../testing/work-builders';
 const NEEDED = 'Please select a task and provide at least one link or a project file.';
 
 describe('the submission form', () => {
-  it('offers every task that is not completed', async () => {
+  it('the submission form offers every task that is not completed', async () => {
     await openUploadTask({
       tasks: [buildTask(), buildTask({ _id: 't2', title: 'Done', status: 'completed' })],
     });
@@ -22,13 +22,13 @@ describe('the submission form', () => {
     ]);
   });
 
-  it('says so when there is no active task', async () => {
+  it('the submission form says so when there is no active task', async () => {
     await openUploadTask({ tasks: [buildTask({ status: 'completed' })] });
     expect(screen.getByText('You have no active tasks to submit.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit task' })).toBeNull();
   });
 
-  it('asks for a task, and for a link or a file', async () => {
+  it('the submission form asks for a task, and for a link or a file', async () => {
     const { user, uploads } = await openUploadTask();
     await user.click(submitButton());
     expect(await screen.findByText(NEEDED)).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the submission form', () => {
     expect(uploads.requests).toHaveLength(0);
   });
 
-  it('sends links, also one typed without https://, then is empty again and says that the work was submitted', async () => {
+  it('the submission form sends links, also one typed without https://, then is empty again and says that the work was submitted', async () => {
     const { user, uploads } = await openUploadTask();
     await user.selectOptions(screen.getByLabelText('Task'), 't1');
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
@@ -60,7 +60,7 @@ describe('the submission form', () => {
     expect(screen.getByLabelText('Task')).toHaveValue('');
   });
 
-  it('takes at most five links, and offers to remove one only when there are more', async () => {
+  it('the submission form takes at most five links, and offers to remove one only when there are more', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     expect(screen.queryByRole('button', { name: /Remove link/ })).toBeNull();
     for (let more = 1; more < 5; more += 1) {
@@ -78,7 +78,7 @@ describe('the submission form', () => {
     expect(uploads.requests[0]?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/);
   });
 
-  it('sends a file without a link, and shows how far it has come', async () => {
+  it('the submission form sends a file without a link, and shows how far it has come', async () => {
     let finish = () => {};
     const answered = new Promise<void>((resolve) => {
       finish = resolve;
@@ -100,7 +100,7 @@ describe('the submission form', () => {
     expect(screen.queryByText('project.zip')).toBeNull();
   });
 
-  it('says that a large file waits for the network, and then goes on by itself', async () => {
+  it('the submission form says that a large file waits for the network, and then goes on by itself', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     const session = 'https://storage.test/session';
     const api = fetch;
@@ -122,7 +122,7 @@ describe('the submission form', () => {
     expect(uploads.received).toEqual([]);
   });
 
-  it('refuses another kind of file, and a link that is no web address, before anything is sent', async () => {
+  it('the submission form refuses another kind of file, and a link that is no web address, before anything is sent', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     const file = screen.getByLabelText('Project file');
     fireEvent.change(file, { target: { files: [fileOf('application/pdf', 'notes.pdf')] } });
@@ -138,7 +138,7 @@ describe('the submission form', () => {
   it.each([
     [failure('conflict', 'This task is completed already.', 409), 'This task is completed already.'],
     [{ status: 502, body: null }, 'Failed to submit task. Check file type and size.'],
-  ])('shows why it failed and keeps what was typed', async (answer, message) => {
+  ])('the submission form shows why it failed and keeps what was typed', async (answer, message) => {
     const { user } = await openUploadTask({ path: '?task=t1', answer: () => answer as { body: unknown } });
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
     await user.click(submitButton());
@@ -146,7 +146,7 @@ describe('the submission form', () => {
     expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/a');
   });
 
-  it('opens the work that a link asks for, with its feedback and its links', async () => {
+  it('the submission form opens the work that a link asks for, with its feedback and its links', async () => {
     await openUploadTask({
       tasks: [buildTask({ status: 'in-progress' })],
       submissions: [rejected, buildSubmission({ _id: 's9', fileLinks: [] })],
@@ -157,7 +157,7 @@ describe('the submission form', () => {
     expect(screen.getAllByText(/The form sends nothing\./).length).toBeGreaterThan(0);
   });
 
-  it('opens work that was sent back also when more was sent in since than a list shows', async () => {
+  it('the submission form opens work that was sent back also when more was sent in since than a list shows', async () => {
     await openUploadTask({
       tasks: [buildTask({ status: 'in-progress', openWork: rejected })],
       submissions: [buildSubmission({ _id: 's9', assignedTask: { _id: 't2', title: 'Another' } })],
@@ -167,7 +167,7 @@ describe('the submission form', () => {
     expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/work');
   });
 
-  it('takes no second work for a task whose work waits', async () => {
+  it('the submission form takes no second work for a task whose work waits', async () => {
     await openUploadTask({
       tasks: [buildTask({ status: 'in-progress', isAwaitingReview: true })],
       path: '?task=t1',
@@ -179,7 +179,7 @@ describe('the submission form', () => {
     expect(option).toBeDisabled();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('the submission form keeps what was typed over a reload', async () => {
     const { user, unmount } = await openUploadTask({ path: '?task=t1' });
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
     unmount();
@@ -190,7 +190,7 @@ describe('the submission form', () => {
 });
 
 describe('the uploaded tasks', () => {
-  it('stand with their links, their file, and the feedback on what was rejected', async () => {
+  it('the uploaded tasks stand with their links, their file, and the feedback on what was rejected', async () => {
     await openUploadTask({ submissions: [rejected] });
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Title', 'Links', 'File', 'Action']);
@@ -204,7 +204,7 @@ describe('the uploaded tasks', () => {
     expect(file.getAttribute('href')).toBe('/api/files/projects/u1/a.zip?e=1&s=2');
   });
 
-  it('are changed in the form, with the old file kept when none is chosen', async () => {
+  it('the uploaded tasks are changed in the form, with the old file kept when none is chosen', async () => {
     const { user, uploads } = await openUploadTask({ submissions: [rejected] });
     await user.click(screen.getByRole('button', { name: 'Edit Landing page' }));
     expect(await screen.findByRole('heading', { name: 'Edit your work' })).toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('the uploaded tasks', () => {
     expect(screen.getByRole('heading', { name: 'Submit your work' })).toBeInTheDocument();
   });
 
-  it('are deleted only after a confirmation that names them', async () => {
+  it('the uploaded tasks are deleted only after a confirmation that names them', async () => {
     const { user, server } = await openUploadTask({ submissions: [rejected] });
     server.on('DELETE /tasks/s1', { body: { success: true, message: 'Gone.' } });
     await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
@@ -231,7 +231,7 @@ describe('the uploaded tasks', () => {
     expect(server.callsTo('DELETE /tasks/s1')).toHaveLength(1);
   });
 
-  it('stay when deleting fails, and the page says so', async () => {
+  it('the uploaded tasks stay when deleting fails, and the page says so', async () => {
     const { user, server } = await openUploadTask({ submissions: [rejected] });
     server.on('DELETE /tasks/s1', failure('internal', 'No.', 500));
     await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
@@ -240,12 +240,12 @@ describe('the uploaded tasks', () => {
     expect(screen.getByRole('button', { name: 'Edit Landing page' })).toBeInTheDocument();
   });
 
-  it('that are approved can be neither edited nor deleted', async () => {
+  it('the uploaded tasks that are approved can be neither edited nor deleted', async () => {
     await openUploadTask({ submissions: [buildSubmission({ status: 'approved' })] });
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
   });
 
-  it('that were rejected before other work completed the task can be deleted, but not edited', async () => {
+  it('the uploaded tasks that were rejected before other work completed the task can be deleted, but not edited', async () => {
     await openUploadTask({ tasks: [buildTask({ status: 'completed' })], submissions: [rejected] });
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete Landing page' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ function open(application = buildApplication()) {
 const receipt = async () => within(await screen.findByRole('article', { name: 'Receipt' }));
 
 describe('a receipt', () => {
-  it('names who paid what for which internship, and can be printed', async () => {
+  it('a receipt names who paid what for which internship, and can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     open();
@@ -40,21 +40,21 @@ describe('a receipt', () => {
     expect((await receipt()).getByText(said)).toBeInTheDocument();
   });
 
-  it('has a number that stays, and is marked as paid once the payment is confirmed', async () => {
+  it('a receipt has a number that stays, and is marked as paid once the payment is confirmed', async () => {
     open(buildApplication({ status: 'Approved', decidedAt: '2026-11-12T09:00:00.000Z' }));
     const shown = await receipt();
     expect(shown.getByText('PR-20261110-632400000001')).toBeInTheDocument();
     expect(shown.getByText('Paid')).toBeInTheDocument();
   });
 
-  it('of a rejected payment says that it proves none, and why', async () => {
+  it('a receipt of a rejected payment says that it proves none, and why', async () => {
     open(buildApplication({ status: 'Rejected', rejectionReason: 'No such payment.' }));
     const shown = await receipt();
     expect(shown.getByText('Not paid')).toBeInTheDocument();
     expect(shown.getByText(/this is not a proof of payment\. Reason: No such payment\./)).toBeInTheDocument();
   });
 
-  it('is saved as a PDF', async () => {
+  it('a receipt is saved as a PDF', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const server = open();
     server.on(`GET /transactions/${buildApplication()._id}/receipt`, { body: '%PDF-1.7' });
@@ -62,7 +62,7 @@ describe('a receipt', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
-  it('of somebody else is not shown', async () => {
+  it('a receipt of somebody else is not shown', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
     openApp('/dashboard/transactions/u2_i1_1');

@@ -32,7 +32,7 @@ const row = async (name: string) =>
 const hasRow = (name: string) => screen.queryByText(`${name}@example.com`)?.closest('tr') != null;
 
 describe('a payment that is decided', () => {
-  it('leaves a list of the undecided, which then counts one less', async () => {
+  it('a payment that is decided leaves a list of the undecided, which then counts one less', async () => {
     open('?status=Pending');
     await approve('Asha');
     await screen.findByText('2 transactions');
@@ -40,14 +40,14 @@ describe('a payment that is decided', () => {
     expect(hasRow('Bala')).toBe(true);
   });
 
-  it('stays in a list of all, with its new status', async () => {
+  it('a payment that is decided stays in a list of all, with its new status', async () => {
     open('');
     await approve('Asha');
     expect(await within(await row('Asha')).findByText('Approved')).toBeInTheDocument();
     expect(screen.getByText('3 transactions')).toBeInTheDocument();
   });
 
-  it('leaves the focus in the list, at the row that took its place', async () => {
+  it('a payment that is decided leaves the focus in the list, at the row that took its place', async () => {
     open('?status=Pending');
     const bala = await row('Bala');
     within(bala)
@@ -58,7 +58,7 @@ describe('a payment that is decided', () => {
     expect(document.activeElement).toBe(await row('Chitra'));
   });
 
-  it('is still shown in its details, as it was decided', async () => {
+  it('a payment that is decided is still shown in its details, as it was decided', async () => {
     open('?status=Pending');
     await press('Details of Asha, Web Development');
     const details = within(await screen.findByRole('dialog', { name: 'Asha' }));
@@ -68,7 +68,7 @@ describe('a payment that is decided', () => {
     expect(details.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
-  it('makes room for further ones, which are loaded once none is left', async () => {
+  it('a payment that is decided makes room for further ones, which are loaded once none is left', async () => {
     const { server } = open('?status=Pending', success([payments[0]], { nextCursor: 'more', total: 2 }));
     await row('Asha');
     server.on('GET /applications', tableOf(payments[1] ?? {}));

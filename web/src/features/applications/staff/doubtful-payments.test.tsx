@@ -45,7 +45,7 @@ const BALA =
   /Bala, Web Development.*UTR is not the 12 digits of a UPI payment; Another student claims this UTR/;
 
 describe('a payment that is to be looked at twice', () => {
-  it('is approved by its button or its key only after a question that names why', async () => {
+  it('a payment that is to be looked at twice is approved by its button or its key only after a question that names why', async () => {
     const { sentFor } = open();
     await press('Approve Bala, Web Development');
     const asked = await alertDialog('Approve anyway?');
@@ -65,7 +65,7 @@ describe('a payment that is to be looked at twice', () => {
     );
   });
 
-  it('is one without a proof, too, flagged or not', async () => {
+  it('a payment that is to be looked at twice is one without a proof, too, flagged or not', async () => {
     const { sentFor } = open();
     await press('Approve Chitra, Web Development');
     const asked = await alertDialog('Approve anyway?');
@@ -73,7 +73,7 @@ describe('a payment that is to be looked at twice', () => {
     expect(sentFor('Chitra')).toEqual([]);
   });
 
-  it('stays undecided among many, unless it is ticked once more beside what makes it doubtful', async () => {
+  it('a payment that is to be looked at twice stays undecided among many, unless it is ticked once more beside what makes it doubtful', async () => {
     const { server } = open();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
     await press('Approve chosen');
@@ -95,7 +95,7 @@ describe('a payment that is to be looked at twice', () => {
 });
 
 describe('the table', () => {
-  it('is reached by J from anywhere on the page, but not out of a field', async () => {
+  it('the table is reached by J from anywhere on the page, but not out of a field', async () => {
     open();
     const first = await row('Asha');
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'j' });
@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(document.activeElement).toBe(await row('Bala'));
   });
 
-  it('gives the focus to the row whose button is gone once it is decided', async () => {
+  it('the table gives the focus to the row whose button is gone once it is decided', async () => {
     open();
     const approve = await screen.findByRole('button', { name: 'Approve Asha, Web Development' });
     approve.focus();
@@ -115,7 +115,7 @@ describe('the table', () => {
     expect(document.activeElement).toBe(await row('Asha'));
   });
 
-  it('offers to take a single decision back, and shows it undecided then', async () => {
+  it('the table offers to take a single decision back, and shows it undecided then', async () => {
     const { server } = open();
     await press('Approve Asha, Web Development');
     await press('Undo');

@@ -34,7 +34,7 @@ describe('the registrations of the admin', () => {
     expect(screen.getByText('1 registration')).toBeInTheDocument();
   });
 
-  it('are approved in one click', async () => {
+  it('the registrations of the admin are approved in one click', async () => {
     const { server } = open(buildStaffApplication(), {
       [STATUS]: success(buildStaffApplication({ status: 'Approved' })),
     });
@@ -43,7 +43,7 @@ describe('the registrations of the admin', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [], revision: 'r1' });
   });
 
-  it('show a decision also when a search that was read before it answers after it', async () => {
+  it('the registrations of the admin show a decision also when a search that was read before it answers after it', async () => {
     const { server } = open(buildStaffApplication(), {
       [STATUS]: success(buildStaffApplication({ status: 'Approved' })),
     });
@@ -64,7 +64,7 @@ describe('the registrations of the admin', () => {
     expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull();
   });
 
-  it('are rejected with an optional reason, which the change carries', async () => {
+  it('the registrations of the admin are rejected with an optional reason, which the change carries', async () => {
     const rejected = success(buildStaffApplication({ status: 'Rejected' }));
     const { server } = open(buildStaffApplication(), { [STATUS]: rejected });
     await press(`Reject ${whose}`);
@@ -79,7 +79,7 @@ describe('the registrations of the admin', () => {
     );
   });
 
-  it('open with their details and the screenshot, which is enlarged on request', async () => {
+  it('the registrations of the admin open with their details and the screenshot, which is enlarged on request', async () => {
     const paymentScreenshot = '/api/files/screenshots/u1/a.png?e=1&s=2';
     open(buildStaffApplication({ paymentScreenshot }));
     await press(`Details of ${whose}`);
@@ -91,7 +91,7 @@ describe('the registrations of the admin', () => {
     expect(details.getByRole('button', { name: 'Fit' })).toBeInTheDocument();
   });
 
-  it('show the reason of a rejection only when rejected', async () => {
+  it('the registrations of the admin show the reason of a rejection only when rejected', async () => {
     const rejectionReason = 'Not in the statement.';
     const { unmount } = open(buildStaffApplication({ status: 'Rejected', rejectionReason }));
     await press(`Details of ${whose}`);
@@ -102,7 +102,7 @@ describe('the registrations of the admin', () => {
     expect((await dialog('Asha Verma')).queryByText(rejectionReason)).toBeNull();
   });
 
-  it('are reopened after a mistake, once confirmed; never when an offer letter is out', async () => {
+  it('the registrations of the admin are reopened after a mistake, once confirmed; never when an offer letter is out', async () => {
     const { server, unmount } = open(buildStaffApplication({ status: 'Approved' }), {
       [STATUS]: success(buildStaffApplication({ status: 'Under Review' })),
     });
@@ -116,7 +116,7 @@ describe('the registrations of the admin', () => {
     expect((await dialog('Asha Verma')).queryByRole('button', { name: `Reopen ${whose}` })).toBeNull();
   });
 
-  it('are narrowed down to those with a flag', async () => {
+  it('the registrations of the admin are narrowed down to those with a flag', async () => {
     const { server } = open(buildStaffApplication({ flags: ['disputed-utr'] }));
     const choice = await screen.findByLabelText('Needs a closer look');
     fireEvent.change(choice, { target: { value: 'disputed-utr' } });
@@ -127,7 +127,7 @@ describe('the registrations of the admin', () => {
     expect((await dialog('Asha Verma')).getByText('Another student claims this UTR')).toBeInTheDocument();
   });
 
-  it('give up their UTR once that is confirmed, and say so then', async () => {
+  it('the registrations of the admin give up their UTR once that is confirmed, and say so then', async () => {
     const RELEASE = 'POST /applications/u1_i1_1/release-utr';
     const { server } = open(buildStaffApplication({ status: 'Offered' }), {
       [RELEASE]: success(buildStaffApplication({ status: 'Offered', flags: ['released-utr'] })),
@@ -147,7 +147,7 @@ describe('the registrations of the admin', () => {
     expect(server.callsTo(RELEASE)).toHaveLength(1);
   });
 
-  it('say what failed: the list, or a change', async () => {
+  it('the registrations of the admin say what failed: the list, or a change', async () => {
     const { unmount } = open(buildStaffApplication(), { [STATUS]: { status: 500, body: null } });
     await press(`Approve ${whose}`);
     expect(await screen.findByText('Failed to update status. Asha Verma.')).toBeInTheDocument();

@@ -50,7 +50,7 @@ async function seen(name: string) {
 }
 
 describe('the review of payments', () => {
-  it('asks for what is undecided, the oldest first, and for what else narrows the table', async () => {
+  it('the review of payments asks for what is undecided, the oldest first, and for what else narrows the table', async () => {
     const { server } = open([payment('Asha')], {}, '?flag=unusual-utr');
     await seen('Asha');
     expect(Object.fromEntries(server.callsTo('GET /applications')[0]?.query ?? [])).toMatchObject({
@@ -61,7 +61,7 @@ describe('the review of payments', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('approves by A and goes on to the next, which is loaded ahead; at the end all are decided', async () => {
+  it('the review of payments approves by A and goes on to the next, which is loaded ahead; at the end all are decided', async () => {
     const { server, decisionsOf } = open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     await waitFor(() => expect(server.callsTo('GET /applications/Bala/review')).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('the review of payments', () => {
     expect(await screen.findByText('Nothing is waiting. All payments are decided.')).toBeInTheDocument();
   });
 
-  it('approves nothing by a key before its proof is there, nor by one that is held down', async () => {
+  it('the review of payments approves nothing by a key before its proof is there, nor by one that is held down', async () => {
     const { decisionsOf } = open([payment('Asha')]);
     await heading('Asha');
     key('a');
@@ -111,7 +111,7 @@ describe('the review of payments', () => {
     await waitFor(() => expect(decisionsOf('Asha')).toHaveLength(1));
   });
 
-  it('asks also when the proof could not be loaded', async () => {
+  it('the review of payments asks also when the proof could not be loaded', async () => {
     const { decisionsOf } = open([payment('Asha')]);
     fireEvent.error(await screen.findByRole('img', { name: 'Payment screenshot of Asha' }));
     key('a');
@@ -120,7 +120,7 @@ describe('the review of payments', () => {
     expect(decisionsOf('Asha')).toEqual([]);
   });
 
-  it('rejects by R with a reason that is chosen or typed, sent by Ctrl+Enter', async () => {
+  it('the review of payments rejects by R with a reason that is chosen or typed, sent by Ctrl+Enter', async () => {
     const { decisionsOf } = open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('r');
@@ -133,7 +133,7 @@ describe('the review of payments', () => {
     ]);
   });
 
-  it('offers the reasons that the internship has of its own before those for all', async () => {
+  it('the review of payments offers the reasons that the internship has of its own before those for all', async () => {
     const { internship } = payment('Asha');
     const own = { ...internship, isAccepting: true, rejectionReasons: ['The batch is full.'] };
     const { company: _company, ...name } = own;
@@ -153,7 +153,7 @@ describe('the review of payments', () => {
     expect(asked.queryByRole('button', { name: 'Something else.' })).toBeNull();
   });
 
-  it('offers a reason of one’s own again for the same internship', async () => {
+  it('the review of payments offers a reason of one’s own again for the same internship', async () => {
     open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('r');
@@ -166,12 +166,12 @@ describe('the review of payments', () => {
     expect(reasons.getAllByRole('button')[0]?.textContent).toBe('Paid to the old account.');
   });
 
-  it('says of a search that finds nothing no more than that', async () => {
+  it('the review of payments says of a search that finds nothing no more than that', async () => {
     open([], {}, '?q=Nobody');
     expect(await screen.findByText('Nothing that matches is waiting.')).toBeInTheDocument();
   });
 
-  it('skips by N and goes back and forth by the arrows; what was skipped stays undecided', async () => {
+  it('the review of payments skips by N and goes back and forth by the arrows; what was skipped stays undecided', async () => {
     const { decisionsOf } = open([payment('Asha'), payment('Bala')]);
     await heading('Asha');
     key('n');
@@ -189,7 +189,7 @@ describe('the review of payments', () => {
     expect(decisionsOf('Asha')).toEqual([]);
   });
 
-  it('takes the latest decision back by U and returns to it', async () => {
+  it('the review of payments takes the latest decision back by U and returns to it', async () => {
     const { server } = open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('a');
@@ -201,7 +201,7 @@ describe('the review of payments', () => {
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
-  it('takes the last decision back by U on the page that says that nothing is left', async () => {
+  it('the review of payments takes the last decision back by U on the page that says that nothing is left', async () => {
     const { server } = open([payment('Asha')]);
     await seen('Asha');
     key('a');
@@ -212,7 +212,7 @@ describe('the review of payments', () => {
     expect(server.callsTo('POST /applications/Asha/undo-decision')).toHaveLength(1);
   });
 
-  it('returns to the payment whose decision is taken back in its toast', async () => {
+  it('the review of payments returns to the payment whose decision is taken back in its toast', async () => {
     open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('a');
@@ -221,7 +221,7 @@ describe('the review of payments', () => {
     await heading('Asha');
   });
 
-  it('goes on at the same payment after a reload', async () => {
+  it('the review of payments goes on at the same payment after a reload', async () => {
     const payments = [payment('Asha'), payment('Bala')];
     const first = openAs('accountant', '/accountant/review', routesFor(payments));
     await seen('Asha');
@@ -232,7 +232,7 @@ describe('the review of payments', () => {
     await heading('Bala');
   });
 
-  it('puts an Applied one under review before it is decided, never after', async () => {
+  it('the review of payments puts an Applied one under review before it is decided, never after', async () => {
     let answer = () => {};
     const asha = payment('Asha', { status: 'Applied' });
     const { decisionsOf } = open([asha], {
@@ -255,7 +255,7 @@ describe('the review of payments', () => {
     await screen.findByText('Nothing is waiting. All payments are decided.');
   });
 
-  it('shows the keys by ?, where they can be switched off', async () => {
+  it('the review of payments shows the keys by ?, where they can be switched off', async () => {
     open([payment('Asha'), payment('Bala')]);
     await heading('Asha');
     key('?');
@@ -268,7 +268,7 @@ describe('the review of payments', () => {
     await heading('Bala');
   });
 
-  it('leads to the applications that it is compared with, and shows one of them by its address', async () => {
+  it('the review of payments leads to the applications that it is compared with, and shows one of them by its address', async () => {
     const other = payment('Ravi', { status: 'Approved' });
     const compared = { application: payment('Asha'), sameScreenshot: [other], sameUtr: [], ofStudent: [] };
     open([payment('Asha')], {

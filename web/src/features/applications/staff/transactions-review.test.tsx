@@ -28,7 +28,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('managing transactions', () => {
-  it('shows of every application user, internship, amount in rupees, status, transaction ID, UTR, date, screenshot and actions', async () => {
+  it('managing transactions shows of every application user, internship, amount in rupees, status, transaction ID, UTR, date, screenshot and actions', async () => {
     const { server } = open([
       buildStaffApplication({ paymentScreenshot: null }),
       buildStaffApplication({ _id: 'b' }),
@@ -75,7 +75,7 @@ describe('managing transactions', () => {
     expect(screen.queryAllByRole('button', { name: /^(?:Approve|Reject) / })).toHaveLength(isOffered ? 2 : 0);
   });
 
-  it('approves in one click, which sends the status and that no flags were seen, and shows it only once the server has said so', async () => {
+  it('managing transactions approves in one click, which sends the status and that no flags were seen, and shows it only once the server has said so', async () => {
     let answer = () => {};
     const approved = success(buildStaffApplication({ status: 'Approved' }));
     const { server } = open(undefined, {
@@ -94,7 +94,7 @@ describe('managing transactions', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [], revision: 'r1' });
   });
 
-  it('waits for the answer of each row: the one that comes first does not free the other', async () => {
+  it('managing transactions waits for the answer of each row: the one that comes first does not free the other', async () => {
     const other = buildStaffApplication({ _id: 'b', internship: { _id: 'i2', title: 'Data', company: 'P' } });
     const { server } = open([buildStaffApplication(), other], {
       routes: {
@@ -114,7 +114,7 @@ describe('managing transactions', () => {
     expect(server.callsTo(STATUS)).toHaveLength(1);
   });
 
-  it('narrows the table down to an internship, an open one or one that is closed', async () => {
+  it('managing transactions narrows the table down to an internship, an open one or one that is closed', async () => {
     const names = [
       { _id: 'i9', title: 'Web Development', isAccepting: false, rejectionReasons: [] },
       { _id: 'i8', title: 'Cloud', isAccepting: true, rejectionReasons: [] },
@@ -146,7 +146,7 @@ describe('managing transactions', () => {
     );
   });
 
-  it('rejects only with a reason: cancelling or leaving it empty calls nothing', async () => {
+  it('managing transactions rejects only with a reason: cancelling or leaving it empty calls nothing', async () => {
     const rejected = buildStaffApplication({ status: 'Rejected', rejectionReason: 'Not in the statement.' });
     const { server } = open(undefined, { routes: { [STATUS]: success(rejected) } });
     fireEvent.click(await button(`Reject ${whose}`));
@@ -168,7 +168,7 @@ describe('managing transactions', () => {
     ]);
   });
 
-  it('says when somebody else has decided, and shows that decision', async () => {
+  it('managing transactions says when somebody else has decided, and shows that decision', async () => {
     const { server } = open(undefined, { routes: { [STATUS]: failure('conflict', ALREADY, 409) } });
     const approve = await button(`Approve ${whose}`);
     server.on('GET /applications', list([buildStaffApplication({ status: 'Rejected' })]));
@@ -180,7 +180,7 @@ describe('managing transactions', () => {
     expect(screen.getByRole('cell', { name: 'Rejected' })).toBeInTheDocument();
   });
 
-  it('names the student whose decision did not go through until that is dismissed, and leaves it open', async () => {
+  it('managing transactions names the student whose decision did not go through until that is dismissed, and leaves it open', async () => {
     open(undefined, { routes: { [STATUS]: { status: 500, body: null } } });
     const approve = await button(`Approve ${whose}`);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -196,7 +196,7 @@ describe('managing transactions', () => {
 });
 
 describe('the details of a payment', () => {
-  it('put it under review, and name in plain words what to look at twice', async () => {
+  it('the details of a payment put it under review, and name in plain words what to look at twice', async () => {
     const flags = ['duplicate-screenshot', 'unusual-utr'] as const;
     const { server } = open([buildStaffApplication({ flags: [...flags] })], {
       routes: { [STATUS]: success(buildStaffApplication({ status: 'Under Review', flags: [...flags] })) },
@@ -212,7 +212,7 @@ describe('the details of a payment', () => {
     expect(details.getByRole('button', { name: 'Fit' })).toBeInTheDocument();
   });
 
-  it('change nothing on a payment that is past that, and keep quiet about a decision made meanwhile', async () => {
+  it('the details of a payment change nothing on a payment that is past that, and keep quiet about a decision made meanwhile', async () => {
     const { server, unmount } = open([buildStaffApplication({ status: 'Approved' })]);
     fireEvent.click(await button(`Details of ${whose}`));
     await dialog('Asha Verma');
@@ -230,7 +230,7 @@ describe('the details of a payment', () => {
 });
 
 describe('filters', () => {
-  it('come from the address and go to the server; nonsense is left out', async () => {
+  it('filters come from the address and go to the server; nonsense is left out', async () => {
     const { server } = open(undefined, {
       path: '/accountant/transactions?q=asha&status=Pending&from=2026-11-01&to=yesterday&colour=red',
     });
@@ -241,7 +241,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('Status')).toHaveValue('Pending');
   });
 
-  it('stand in the address when changed, so that a view can be kept', async () => {
+  it('filters stand in the address when changed, so that a view can be kept', async () => {
     const { here, server } = open();
     await button(`Details of ${whose}`);
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Under Review' } });
@@ -255,7 +255,7 @@ describe('filters', () => {
     );
   });
 
-  it('can be cleared when nothing matches', async () => {
+  it('filters can be cleared when nothing matches', async () => {
     const { here } = open([], { path: '/accountant/transactions?status=Offered' });
     expect(await screen.findByText('No transactions match these filters.')).toBeInTheDocument();
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0] ?? document.body);
@@ -264,13 +264,13 @@ describe('filters', () => {
 });
 
 describe('the accountant area', () => {
-  it('says when the transactions cannot be fetched', async () => {
+  it('the accountant area says when the transactions cannot be fetched', async () => {
     open(undefined, { routes: { 'GET /applications': failure('internal', 'No.', 500) } });
     expect(await screen.findByText('Failed to fetch applications')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
-  it('counts on its home page, where unknown addresses lead too', async () => {
+  it('the accountant area counts on its home page, where unknown addresses lead too', async () => {
     const data = { totalTransactions: 1234, pendingApprovals: 30, approved: 1200, rejected: 4 };
     const { here } = open(undefined, {
       path: '/accountant/nowhere',
@@ -283,7 +283,7 @@ describe('the accountant area', () => {
     }
   });
 
-  it('says when the figures cannot be loaded', async () => {
+  it('the accountant area says when the metrics cannot be loaded', async () => {
     open(undefined, {
       path: '/accountant',
       routes: { 'GET /dashboard/stats': failure('internal', 'No.', 500) },

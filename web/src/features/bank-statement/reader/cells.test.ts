@@ -25,7 +25,7 @@ describe('utrFinder', () => {
     ['NEFT-N324262837464738-ASHA', 'N324262837464738'],
     ['RTGS/HDFCR52026112012345678/ASHA', 'HDFCR52026112012345678'],
     ['SBIN126324000321 NEFT DEEPA', 'SBIN126324000321'],
-  ])('finds in %j the UTR %s', (narration, utr) => expect(find(narration)).toBe(utr));
+  ])('utrFinder finds in %j the UTR %s', (narration, utr) => expect(find(narration)).toBe(utr));
 
   test.each([
     'NEFT-123456789012-ASHA',
@@ -37,14 +37,14 @@ describe('utrFinder', () => {
     'IMPS/501001000012/ASHA',
     'POS 4123450067891234',
     'UPI/ICI9c363fb123456789012a59',
-  ])('finds no UTR in %j', (narration) => expect(find(narration)).toBeNull());
+  ])('utrFinder finds no UTR in %j', (narration) => expect(find(narration)).toBeNull());
 
-  test('accepts 12 digits without a word for UPI only in a column of UTRs', () => {
+  test('utrFinder accepts 12 digits without a word for UPI only in a column of UTRs', () => {
     expect(find('ASHA', '632412345608', true)).toBe('632412345608');
     expect(find('ASHA', '632412345608')).toBeNull();
   });
 
-  test('recovers a UTR that a spreadsheet shortened only from a narration with a number that fits', () => {
+  test('utrFinder recovers a UTR that a spreadsheet shortened only from a narration with a number that fits', () => {
     expect(find('UPI/632512345609/A', '6.32512E+11')).toBe('632512345609');
     expect(find('UPI/744745340512/A', '6.32512E+11')).toBeNull();
     expect(find('ASHA', '6.32512E+11')).toBeNull();

@@ -53,7 +53,7 @@ describe('columns that the user chooses', () => {
     status: null,
   };
 
-  test('are required for an unknown header, then remembered, and forgotten on request', async () => {
+  test('columns that the user chooses are required for an unknown header, then remembered, and forgotten on request', async () => {
     const { sheets } = await readSheets(sampleFile('by-hand.csv'));
     await expect(readStatement(sheets, { today: TODAY })).rejects.toThrow(WrongColumns);
     const choice = { sheet: 0, headerAt: likeliestHeader(sheets)?.headerAt ?? -1, columns };
@@ -68,7 +68,7 @@ describe('columns that the user chooses', () => {
     expect(rememberedChoice(sheets)).toBeNull();
   });
 
-  test('start at the likeliest header, below a preamble with as many cells', async () => {
+  test('columns that the user chooses start at the likeliest header, below a preamble with as many cells', async () => {
     const { sheets } = await readSheets(
       csv(
         'Holder,Test,Branch,Pune',
@@ -84,7 +84,7 @@ describe('columns that the user chooses', () => {
 describe('the direction of a payment', () => {
   const HEAD = 'Date,Description,Amount,Balance';
 
-  test('comes from the balance when no column states it', async () => {
+  test('the direction of a payment comes from the balance when no column states it', async () => {
     const statement = await read(
       csv(
         HEAD,
@@ -97,13 +97,13 @@ describe('the direction of a payment', () => {
     expect(outcomesOf(statement)).toEqual(['heading', 'direction', 'read', 'debit']);
   });
 
-  test('is unclear without any evidence, and the line is not sent', async () => {
+  test('the direction of a payment is unclear without any evidence, and the line is not sent', async () => {
     const statement = await read(csv('Date,Description,Amount', '20/11/2026,UPI/632412345661/A,149.00'));
     expect(statement.credits).toEqual([]);
     expect(statement.counts).toEqual({ all: 2, read: 0, skipped: 1, unclear: 1 });
   });
 
-  test('is checked by the balance: swapped columns are rejected with the first wrong line', async () => {
+  test('the direction of a payment is checked by the balance: swapped columns are rejected with the first wrong line', async () => {
     const swapped = csv(
       'Date,Description,Credit,Debit,Balance',
       '18/11/2026,UPI/632212345601/A,149.00,,1149.00',
@@ -115,7 +115,7 @@ describe('the direction of a payment', () => {
     );
   });
 
-  test('comes from the balance when the newest line is first', async () => {
+  test('the direction of a payment comes from the balance when the newest line is first', async () => {
     const statement = await read(
       csv(
         HEAD,
@@ -127,14 +127,14 @@ describe('the direction of a payment', () => {
     expect(utrsOf(statement)).toEqual(['632312345602']);
   });
 
-  test('is unclear when equal amounts on one day would prove either direction', async () => {
+  test('the direction of a payment is unclear when equal amounts on one day would prove either direction', async () => {
     const lines = [1, 2, 3].map(
       (index) => `20/11/2026,UPI/63241234560${index}/A,149.00,${1000 + 149 * index}.00`,
     );
     expect((await read(csv(HEAD, ...lines))).credits).toEqual([]);
   });
 
-  test('is debit for D in a column with C, and credit for D in a column with W', async () => {
+  test('the direction of a payment is debit for D in a column with C, and credit for D in a column with W', async () => {
     const lines = (other: string) =>
       csv(
         'Date,Description,Amount,Type',
@@ -150,29 +150,29 @@ describe('the order of day and month', () => {
   const days = (...dates: string[]) =>
     csv('Date,Description,Credit', ...dates.map((date) => `${date},RENT,149.00`));
 
-  test('follows from a date that is possible in one order only', async () => {
+  test('the order of day and month follows from a date that is possible in one order only', async () => {
     expect(await read(days('11/3/2026', '11/20/2026'))).toMatchObject({
       from: '2026-11-03',
       to: '2026-11-20',
     });
   });
 
-  test('follows from the day in a UPI number', async () => {
+  test('the order of day and month follows from the day in a UPI number', async () => {
     const { from } = await read(csv('Date,Description,Credit', '3/11/2026,UPI/630712345601/A,149.00'));
     expect(from).toBe('2026-11-03');
   });
 
-  test('is the one that puts no date in the future', async () => {
+  test('the order of day and month is the one that puts no date in the future', async () => {
     expect((await read(days('11/12/2026'))).from).toBe('2026-11-12');
   });
 
-  test('must come from the user when nothing decides it', async () => {
+  test('the order of day and month must come from the user when nothing decides it', async () => {
     const error = await read(days('3/4/2026')).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(DayOrderNeeded);
     expect((await read(days('3/4/2026'), { dayOrder: 'month-first' })).from).toBe('2026-03-04');
   });
 
-  test('is day first when day and month have two digits each', async () => {
+  test('the order of day and month is day first when day and month have two digits each', async () => {
     expect((await read(days('03/04/2026'))).from).toBe('2026-04-03');
   });
 });
@@ -239,7 +239,7 @@ describe('a file that is no statement', () => {
     ['an empty file', new File([], 'a.csv'), SENTENCES.empty],
     ['a file of 50 MB', new File([new Uint8Array(50 * 1024 * 1024)], 'a.csv'), SENTENCES.tooLarge],
     ['a header without a payment below', csv('Date,Narration,Credit', 'x,y,z'), 'No line of this file'],
-  ])('is rejected with advice: %s', async (_, file, sentence) => {
+  ])('a file that is no statement is rejected with advice: %s', async (_, file, sentence) => {
     await expect(read(file)).rejects.toThrow(sentence);
   });
 });

@@ -54,7 +54,7 @@ async function fillIn() {
 }
 
 describe('a certificate is generated', () => {
-  it('once however often the button is pressed, and the alert carries its ID', async () => {
+  it('a certificate is generated once however often the button is pressed, and the alert carries its ID', async () => {
     const message = 'Certificate generated successfully! Certificate ID: Web-Development-INT26-7F3K9Q';
     const { server } = open({ [CREATE]: success(buildStaffCertificate(), { message }) });
     await screen.findByRole('table');
@@ -82,24 +82,27 @@ describe('a certificate is generated', () => {
   it.each([
     ['Issue anyway', [undefined, true]],
     ['Cancel', [undefined]],
-  ])('with a date before the start of the letter only after a question: %s', async (answer, sent) => {
-    const message = 'Certificate generated.';
-    const reason = 'The offer letter of this student starts on 10/12/2026.';
-    const refused = failure('invalid', reason, 400, {
-      errors: [{ path: 'isEarlyConfirmed', message: reason }],
-    });
-    const created = { ...success(buildStaffCertificate(), { message }), status: 201 };
-    const isConfirmed = (body: unknown) => (body as { isEarlyConfirmed?: boolean }).isEarlyConfirmed;
-    const { server } = open({ [CREATE]: ({ body }) => (isConfirmed(body) ? created : refused) });
-    await fillIn();
-    await press('Generate Certificate');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(reason);
-    await press(answer);
-    await screen.findByText(sent.length === 2 ? message : `Error: ${reason}`);
-    expect(server.callsTo(CREATE).map(({ body }) => isConfirmed(body))).toEqual(sent);
-  });
+  ])(
+    'a certificate is generated with a date before the start of the letter only after a question: %s',
+    async (answer, sent) => {
+      const message = 'Certificate generated.';
+      const reason = 'The offer letter of this student starts on 10/12/2026.';
+      const refused = failure('invalid', reason, 400, {
+        errors: [{ path: 'isEarlyConfirmed', message: reason }],
+      });
+      const created = { ...success(buildStaffCertificate(), { message }), status: 201 };
+      const isConfirmed = (body: unknown) => (body as { isEarlyConfirmed?: boolean }).isEarlyConfirmed;
+      const { server } = open({ [CREATE]: ({ body }) => (isConfirmed(body) ? created : refused) });
+      await fillIn();
+      await press('Generate Certificate');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(reason);
+      await press(answer);
+      await screen.findByText(sent.length === 2 ? message : `Error: ${reason}`);
+      expect(server.callsTo(CREATE).map(({ body }) => isConfirmed(body))).toEqual(sent);
+    },
+  );
 
-  it('only with every required fact', async () => {
+  it('a certificate is generated only with every required fact', async () => {
     const { server } = open();
     await type('Signature name', '');
     await type('Completion date', '');
@@ -109,7 +112,7 @@ describe('a certificate is generated', () => {
     expect(server.callsTo(CREATE)).toEqual([]);
   });
 
-  it('or the alert says why not, and the field that is wrong says it too', async () => {
+  it('a certificate is generated or the alert says why not, and the field that is wrong says it too', async () => {
     const reason = 'This certificate ID is already in use.';
     const errors = [{ path: 'certificateId', message: reason }];
     open({ [CREATE]: failure('conflict', reason, 409, { errors }) });
@@ -185,7 +188,7 @@ it('the title is suggested as it is typed, from every internship there ever was'
 });
 
 describe('the page beside the form', () => {
-  it('follows what is typed, drawn once the typing pauses, and opens large', async () => {
+  it('the page beside the form follows what is typed, drawn once the typing pauses, and opens large', async () => {
     const { server } = open();
     for (const name of ['A', 'As', 'Ash', 'Asha']) await type('Candidate name', name);
     await waitFor(async () =>
@@ -200,7 +203,7 @@ describe('the page beside the form', () => {
     expect(screen.getByRole('dialog', { name: 'Preview of the certificate' })).toBeInTheDocument();
   });
 
-  it('names the student of the ID and fills in the name, but not over one that is typed', async () => {
+  it('the page beside the form names the student of the ID and fills in the name, but not over one that is typed', async () => {
     open();
     await type('Student ID or user ID', 'INT26-7F3K9Q');
     expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
@@ -224,7 +227,7 @@ describe('the page beside the form', () => {
     expect((await field('Student ID or user ID')).value).toBe('u7');
   });
 
-  it('never leaves the name of one student beside the ID of another', async () => {
+  it('the page beside the form never leaves the name of one student beside the ID of another', async () => {
     open();
     await type('Student ID or user ID', 'INT26-7F3K9Q');
     expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
@@ -240,7 +243,7 @@ describe('the page beside the form', () => {
   });
 
   it.each(['Candidate name', 'Signature name'])(
-    'says at the %s which letters cannot be printed',
+    'the page beside the form says at the %s which letters cannot be printed',
     async (label) => {
       open();
       await type(label, 'محمد');
@@ -251,7 +254,7 @@ describe('the page beside the form', () => {
     },
   );
 
-  it('says which characters cannot be printed', async () => {
+  it('the page beside the form says which characters cannot be printed', async () => {
     const message = 'We cannot print ‘李’.';
     open({ [PREVIEW]: failure('invalid', message, 400) });
     expect(await screen.findByText(message)).toBeInTheDocument();

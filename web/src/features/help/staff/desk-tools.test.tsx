@@ -25,13 +25,13 @@ const field = () => screen.findByLabelText('Your message');
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 
 describe('the help desk', () => {
-  it('leads from the name of a student to the page about that person', async () => {
+  it('the help desk leads from the name of a student to the page about that person', async () => {
     open();
     const heading = await screen.findByRole('heading', { name: 'Asha Verma' });
     expect(within(heading).getByRole('link')).toHaveAttribute('href', '/admin-dashboard/users/u1');
   });
 
-  it('keeps an answer that came just after somebody had resolved the query, and sends it once it is open again', async () => {
+  it('the help desk keeps an answer that came just after somebody had resolved the query, and sends it once it is open again', async () => {
     const { server } = open({ [MESSAGE]: failure('closed', 'This query is resolved.', 400) });
     await write('It is on its way.');
     server.on(LIST, page(resolved));
@@ -48,14 +48,14 @@ describe('the help desk', () => {
     await waitFor(async () => expect(await field()).toHaveValue(''));
   });
 
-  it('reopens what is resolved', async () => {
+  it('the help desk reopens what is resolved', async () => {
     const { server } = open({ [LIST]: page(resolved), 'PUT /help-queries/q1/reopen': success(asha) });
     await press('Reopen');
     expect(await field()).toBeInTheDocument();
     expect(server.callsTo('PUT /help-queries/q1/reopen')).toHaveLength(1);
   });
 
-  it('says which admin answers a query', async () => {
+  it('the help desk says which admin answers a query', async () => {
     const assigned = { ...asha, assignee: { _id: 'a2', name: 'Ravi Menon' } };
     const { server } = open({ 'PUT /help-queries/q1/assignee': success(assigned) });
     const choice = await screen.findByLabelText('Answered by');
@@ -69,7 +69,7 @@ describe('the help desk', () => {
     await waitFor(() => expect(screen.getByLabelText('Answered by')).toHaveValue('a2'));
   });
 
-  it('is narrowed down to the own queries, to those of nobody, or to those of somebody by name', async () => {
+  it('the help desk is narrowed down to the own queries, to those of nobody, or to those of somebody by name', async () => {
     const { server } = open();
     const field = await screen.findByLabelText<HTMLSelectElement>('Assigned to');
     await within(field).findByRole('option', { name: 'Ravi Menon' });
@@ -85,7 +85,7 @@ describe('the help desk', () => {
     }
   });
 
-  it('puts a canned reply behind what is typed already', async () => {
+  it('the help desk puts a canned reply behind what is typed already', async () => {
     open();
     await write('Hello Asha,');
     fireEvent.change(await screen.findByLabelText('Insert a canned reply'), { target: { value: 'c1' } });
@@ -93,7 +93,7 @@ describe('the help desk', () => {
     expect(await field()).toBe(document.activeElement);
   });
 
-  it('keeps canned replies', async () => {
+  it('the help desk keeps canned replies', async () => {
     const { server } = open({
       'POST /canned-replies': success({ _id: 'c2', title: 'Welcome', text: 'Welcome!' }),
     });
@@ -139,7 +139,7 @@ describe('the queries of the help desk', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/help-queries?status=waiting'));
   });
 
-  it('moves on to the next query that waits for an answer, after the last from the top again', async () => {
+  it('the queries of the help desk moves on to the next query that waits for an answer, after the last from the top again', async () => {
     const waits = buildHelpQuery(['Hello?'], { _id: 'q0', user: { ...asha.user, name: 'Ravi Kumar' } });
     const answered = buildHelpQuery(['Thanks!', '> Welcome'], {
       _id: 'q4',

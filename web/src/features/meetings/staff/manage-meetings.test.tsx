@@ -8,7 +8,7 @@ import { meetingClock } from '../meeting-time';
 afterEach(() => vi.useRealTimers());
 
 describe('the list of meetings', () => {
-  it('says when each is, with the zone named, for whom it is and who made it, and lets everybody join', async () => {
+  it('the list of meetings says when each is, with the zone named, for whom it is and who made it, and lets everybody join', async () => {
     openMeetings('co-admin', [
       buildStaffMeeting(),
       buildStaffMeeting({ _id: 'm2', targetType: 'users', selectedUsers: ['a', 'b'] }),
@@ -29,7 +29,7 @@ describe('the list of meetings', () => {
     expect(screen.getByText('4 meetings')).toBeInTheDocument();
   });
 
-  it('offers a co-admin edit and delete only for meetings of co-admins, an admin for all', async () => {
+  it('the list of meetings offers a co-admin edit and delete only for meetings of co-admins, an admin for all', async () => {
     const meetings = [
       buildStaffMeeting({ title: 'Ours' }),
       buildStaffMeeting({ _id: 'm2', title: 'Of the admin', creatorRole: 'admin' }),
@@ -44,7 +44,7 @@ describe('the list of meetings', () => {
     expect(await button('Edit Of the admin')).toBeInTheDocument();
   });
 
-  it('is narrowed down by the server, with the filters in the address', async () => {
+  it('the list of meetings is narrowed down by the server, with the filters in the address', async () => {
     const { here, server } = openMeetings('co-admin', undefined, {
       search: '?targetType=all&from=2026-11-01&sort=oldest',
     });
@@ -62,7 +62,7 @@ describe('the list of meetings', () => {
     );
   });
 
-  it('shows what the server has expired as expired, and is narrowed down by it in the address', async () => {
+  it('the list of meetings shows what the server has expired as expired, and is narrowed down by it in the address', async () => {
     const expired = buildStaffMeeting({ status: 'expired' });
     const { here, server } = openMeetings('admin', [
       expired,
@@ -81,7 +81,7 @@ describe('the list of meetings', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/manage-meetings'));
   });
 
-  it('asks again for scheduled ones when one of them ends on the open page', async () => {
+  it('the list of meetings asks again for scheduled ones when one of them ends on the open page', async () => {
     const now = Date.now();
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
     const ending = buildStaffMeeting({ date: new Date(now).toISOString(), expireAfterMinutes: 1 });
@@ -103,7 +103,7 @@ describe('the list of meetings', () => {
 });
 
 describe('deleting a meeting', () => {
-  it('asks ‘Are you sure you want to delete this meeting?’ first', async () => {
+  it('deleting a meeting asks ‘Are you sure you want to delete this meeting?’ first', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Delete Weekly review'));
     expect(await screen.findByText('Are you sure you want to delete this meeting?')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('deleting a meeting', () => {
     expect(await screen.findByText('No meetings found.')).toBeInTheDocument();
   });
 
-  it('says that it could not be deleted, and why', async () => {
+  it('deleting a meeting says that it could not be deleted, and why', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Delete Weekly review'));
     server.on('DELETE /meetings/m1', failure('forbidden', 'Only an admin may change this meeting.', 403));

@@ -25,7 +25,7 @@ const sent = {
 };
 
 describe('scheduling a meeting', () => {
-  it('requires title, date and time, link, and at least one minute; an hour is the default', async () => {
+  it('scheduling a meeting requires title, date and time, link, and at least one minute; an hour is the default', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Schedule a meeting'));
     await screen.findByLabelText('Title');
@@ -43,7 +43,7 @@ describe('scheduling a meeting', () => {
     expect(server.callsTo('POST /meetings')).toEqual([]);
   });
 
-  it('sends the target of an admin nested, of a co-admin flat, and the time as ISO UTC', async () => {
+  it('scheduling a meeting sends the target of an admin nested, of a co-admin flat, and the time as ISO UTC', async () => {
     const admin = openMeetings('admin');
     await fillIn();
     await send();
@@ -64,7 +64,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('for an internship needs one of the open ones chosen', async () => {
+  it('scheduling a meeting for an internship needs one of the open ones chosen', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     type('For', 'internship');
@@ -80,7 +80,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('for chosen people searches them, and sends them only then', async () => {
+  it('scheduling a meeting for chosen people searches them, and sends them only then', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     type('For', 'users');
@@ -101,7 +101,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('goes to nobody while a name stands in the search that was typed and not chosen, and says so', async () => {
+  it('scheduling a meeting goes to nobody while a name stands in the search that was typed and not chosen, and says so', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     type('For', 'users');
@@ -122,7 +122,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('says when people or internships cannot be had', async () => {
+  it('scheduling a meeting says when people or internships cannot be had', async () => {
     const broken = failure('internal', 'No.', 500);
     openMeetings('co-admin', [], { routes: { 'GET /users': broken, 'GET /internships/public': broken } });
     await fillIn();
@@ -132,7 +132,7 @@ describe('scheduling a meeting', () => {
     expect(await screen.findByText('Failed to fetch internships')).toBeInTheDocument();
   });
 
-  it('says the server’s message, or that an error occurred, and keeps what was typed', async () => {
+  it('scheduling a meeting says the server’s message, or that an error occurred, and keeps what was typed', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     server.on('POST /meetings', failure('rate_limited', 'Please wait a minute.', 429));
@@ -146,7 +146,7 @@ describe('scheduling a meeting', () => {
 });
 
 describe('changing a meeting', () => {
-  it('asks before a meeting that is half typed is thrown away for it', async () => {
+  it('changing a meeting asks before a meeting that is half typed is thrown away for it', async () => {
     openMeetings('co-admin');
     await fillIn();
     fireEvent.click(await button('Edit Weekly review'));
@@ -157,7 +157,7 @@ describe('changing a meeting', () => {
     expect(await button('Cancel Edit')).toBeInTheDocument();
   });
 
-  it('fills the form with the meeting and its people; Cancel Edit returns to create mode', async () => {
+  it('changing a meeting fills the form with the meeting and its people; Cancel Edit returns to create mode', async () => {
     const meeting = buildStaffMeeting({ targetType: 'users', selectedUsers: ['a'] });
     const people = [{ _id: 'a', name: 'Asha Verma', email: 'a@example.com' }];
     const { server } = openMeetings('co-admin', [meeting], {
@@ -181,7 +181,7 @@ describe('changing a meeting', () => {
     ]);
   });
 
-  it('keeps an internship that is closed by now among the choices', async () => {
+  it('changing a meeting keeps an internship that is closed by now among the choices', async () => {
     const meeting = buildStaffMeeting({
       targetType: 'internship',
       selectedInternship: 'old',
@@ -193,7 +193,7 @@ describe('changing a meeting', () => {
     expect(screen.getByLabelText('Internship')).toHaveValue('old');
   });
 
-  it('says why the server refuses it', async () => {
+  it('changing a meeting says why the server refuses it', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Edit Weekly review'));
     server.on('PUT /meetings/m1', failure('forbidden', 'Only an admin may change this meeting.', 403));
@@ -201,7 +201,7 @@ describe('changing a meeting', () => {
     expect(await screen.findByText('Only an admin may change this meeting.')).toBeInTheDocument();
   });
 
-  it('takes a time as the field shows it to ISO UTC and back', () => {
+  it('changing a meeting takes a time as the field shows it to ISO UTC and back', () => {
     const iso = '2031-03-04T11:00:00.000Z';
     expect(isoOf(localOf(iso))).toBe(iso);
     expect([isoOf(''), isoOf('soon')]).toEqual(['', '']);

@@ -30,7 +30,7 @@ async function submit(target = 'all') {
 }
 
 describe('Send Notification', () => {
-  it('sends to all, co-admins, accountants, a user by email or an email domain', async () => {
+  it('Send Notification sends to all, co-admins, accountants, a user by email or an email domain', async () => {
     const { server } = await open();
     const options = [...screen.getByLabelText('Send to').children].map(({ textContent }) => textContent);
     expect(options).toEqual([
@@ -68,7 +68,7 @@ describe('Send Notification', () => {
     ['all', ' ', 'Please enter a notification message.'],
     ['user', 'Hello', 'Please enter a user email.'],
     ['domain', 'Hello', 'Please enter an email domain.'],
-  ])('to %s with “%s” calls nothing and says: %s', async (target, message, sentence) => {
+  ])('Send Notification to %s with “%s” calls nothing and says: %s', async (target, message, sentence) => {
     const { server } = await open();
     type('Message', message);
     type('Send to', target);
@@ -77,7 +77,7 @@ describe('Send Notification', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
-  it('shows the server’s message of success, or its own', async () => {
+  it('Send Notification shows the server’s message of success, or its own', async () => {
     const { server } = await open();
     type('Message', 'Hello');
     await submit();
@@ -88,7 +88,7 @@ describe('Send Notification', () => {
     expect(await screen.findByText('Notification sent successfully!')).toBeInTheDocument();
   });
 
-  it('shows the server’s message of failure, or its own, and keeps what was typed', async () => {
+  it('Send Notification shows the server’s message of failure, or its own, and keeps what was typed', async () => {
     const { server } = await open({ [SEND]: failure('not_found', 'User not found.', 404) });
     type('Message', 'Hello');
     await submit();
@@ -99,7 +99,7 @@ describe('Send Notification', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 
-  it('shows the notification as its readers will see it, markup as text', async () => {
+  it('Send Notification shows the notification as its readers will see it, markup as text', async () => {
     await open();
     type('Message', '<b>Hello</b>');
     expect(await screen.findByText('<b>Hello</b>', { selector: 'p' })).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('Send Notification', () => {
 });
 
 describe('a message to many', () => {
-  it('is sent only once somebody has confirmed how many people it reaches', async () => {
+  it('a message to many is sent only once somebody has confirmed how many people it reaches', async () => {
     const { server } = await open();
     type('Message', 'Hello');
     await press('Send Notification');
@@ -123,7 +123,7 @@ describe('a message to many', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   });
 
-  it('is sent without a confirmation if it reaches only one person', async () => {
+  it('a message to many is sent without a confirmation if it reaches only one person', async () => {
     const one = success({ audience: 'college.edu.in (1)', recipients: 1 });
     const { server } = await open({ 'POST /notifications/audience': one });
     type('Message', 'Hello');
@@ -131,7 +131,7 @@ describe('a message to many', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   });
 
-  it('can be sent if the number of people could not be counted', async () => {
+  it('a message to many can be sent if the number of people could not be counted', async () => {
     const { server } = await open({ 'POST /notifications/audience': failure('internal', 'No.', 500) });
     type('Message', 'Hello');
     await press('Send Notification');
@@ -140,7 +140,7 @@ describe('a message to many', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   });
 
-  it('stands in the history, from which it is withdrawn after asking', async () => {
+  it('a message to many stands in the history, from which it is withdrawn after asking', async () => {
     const row = {
       _id: 'n1',
       title: 'Notification',

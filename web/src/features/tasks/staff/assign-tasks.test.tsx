@@ -65,7 +65,7 @@ const sent = {
 };
 
 describe('assigning a task', () => {
-  it('sends every field, says so, empties the form and shows the task in the table', async () => {
+  it('assigning a task sends every field, says so, empties the form and shows the task in the table', async () => {
     const { server } = open([]);
     await screen.findByText('No tasks have been assigned yet.');
     await fillIn();
@@ -78,7 +78,7 @@ describe('assigning a task', () => {
     expect(await screen.findByText('1 task')).toBeInTheDocument();
   });
 
-  it('asks for students only, and finds them on the server', async () => {
+  it('assigning a task asks for students only, and finds them on the server', async () => {
     const { server, user } = open();
     await user.type(await field('Students'), 'dev');
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe('assigning a task', () => {
     expect((await option(/Dev Anand/)).textContent).toContain('INT26-DEVDEV · dev@example.com');
   });
 
-  it('chooses by keyboard, and takes a choice back', async () => {
+  it('assigning a task chooses by keyboard, and takes a choice back', async () => {
     const { user } = open();
     await user.click(await field('Students'));
     await option(/Dev Anand/);
@@ -115,7 +115,7 @@ describe('assigning a task', () => {
     expect(screen.queryByRole('list', { name: 'Chosen: Students' })).toBeNull();
   });
 
-  it('asks for a due date that exists', async () => {
+  it('assigning a task asks for a due date that exists', async () => {
     const { server } = open();
     await fillIn();
     fireEvent.change(screen.getByLabelText('Due date and time'), { target: { value: '203104-03-04T16:30' } });
@@ -124,7 +124,7 @@ describe('assigning a task', () => {
     expect(server.callsTo(ASSIGN)).toEqual([]);
   });
 
-  it('needs every field, and calls nothing without them', async () => {
+  it('assigning a task needs every field, and calls nothing without them', async () => {
     const { server } = open();
     await field('Students');
     press(/Assign Task/);
@@ -141,7 +141,7 @@ describe('assigning a task', () => {
     expect(server.callsTo(ASSIGN)).toEqual([]);
   });
 
-  it('gives a task to several students by one call, and says when all of them have it', async () => {
+  it('assigning a task gives a task to several students by one call, and says when all of them have it', async () => {
     const { server } = open();
     await fillIn([/Asha/, /Dev/]);
     server.on(BEGIN, success(BEGUN));
@@ -157,7 +157,7 @@ describe('assigning a task', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull());
   });
 
-  it('chooses those again who could not get it, with the reason for each', async () => {
+  it('assigning a task chooses those again who could not get it, with the reason for each', async () => {
     const { server } = open();
     await fillIn([/Asha/, /Dev/]);
     server.on(BEGIN, success(BEGUN));
@@ -175,7 +175,7 @@ describe('assigning a task', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
   });
 
-  it('goes on without the page, and says there again how far it is', async () => {
+  it('assigning a task goes on without the page, and says there again how far it is', async () => {
     const { server } = open();
     const running = { ...BEGUN, state: 'running', percent: 50, done: 1 };
     server.on('GET /bulk-jobs', success([running], { nextCursor: null }));
@@ -183,7 +183,7 @@ describe('assigning a task', () => {
     expect(await screen.findByText('2 of 2 students have the task.')).toBeInTheDocument();
   });
 
-  it('counts once what is sent again after the server did not answer', async () => {
+  it('assigning a task counts once what is sent again after the server did not answer', async () => {
     const { server, unmount } = open();
     await fillIn();
     server.on(ASSIGN, () => {
@@ -208,16 +208,19 @@ describe('assigning a task', () => {
   it.each([
     [failure('not_found', 'This internship does not exist.', 404), 'This internship does not exist.'],
     [{ status: 500, body: null }, 'Failed to assign task.'],
-  ])('says the server’s reason, or that it failed, and keeps the form', async (answer, message) => {
-    const { server } = open();
-    await fillIn();
-    server.on(ASSIGN, answer);
-    press(/Assign Task/);
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText('Description')).toHaveValue('One page.');
-  });
+  ])(
+    'assigning a task says the server’s reason, or that it failed, and keeps the form',
+    async (answer, message) => {
+      const { server } = open();
+      await fillIn();
+      server.on(ASSIGN, answer);
+      press(/Assign Task/);
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByLabelText('Description')).toHaveValue('One page.');
+    },
+  );
 
-  it('says when students or internships cannot be fetched', async () => {
+  it('assigning a task says when students or internships cannot be fetched', async () => {
     const { server } = open();
     server.on('GET /users', failure('internal', 'No.', 500));
     fireEvent.focus(await field('Students'));

@@ -20,7 +20,7 @@ function open(rows: StaffAssignedTask[] = [buildStaffTask()], { search = '' } = 
 }
 
 describe('the assigned tasks', () => {
-  it('show user with intern ID, internship and company, title, the beginning of the description, domain, due date and status', async () => {
+  it('the assigned tasks show user with intern ID, internship and company, title, the beginning of the description, domain, due date and status', async () => {
     const description = `${'One page that works on a phone. '.repeat(5)}End.`;
     open([buildStaffTask({ description, status: 'overdue', isAwaitingReview: false })]);
     const rows = await screen.findAllByRole('row');
@@ -67,7 +67,7 @@ describe('the assigned tasks', () => {
     expect(within(row ?? document.body).getByText(label)).toBeInTheDocument();
   });
 
-  it('are filtered, searched and sorted by the server, and the view stands in the address', async () => {
+  it('the assigned tasks are filtered, searched and sorted by the server, and the view stands in the address', async () => {
     const { server, here } = open();
     await screen.findAllByRole('row');
     fireEvent.click(screen.getByTitle('Sort: Due first'));
@@ -81,21 +81,21 @@ describe('the assigned tasks', () => {
     );
   });
 
-  it('stand newest first while something is searched for, and offer no other order then', async () => {
+  it('the assigned tasks stand newest first while something is searched for, and offer no other order then', async () => {
     open(undefined, { search: '?q=asha&sort=due-last' });
     await screen.findAllByRole('row');
     expect(screen.queryByTitle(/^Sort:/)).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Assigned' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('come by their deadline where time decides, and offer no other order then', async () => {
+  it('the assigned tasks come by their deadline where time decides, and offer no other order then', async () => {
     open(undefined, { search: '?status=overdue' });
     await screen.findAllByRole('row');
     expect(screen.queryByTitle('Sort: Oldest first')).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Due Date' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('say when there are none, when none match, and when they cannot be fetched', async () => {
+  it('the assigned tasks say when there are none, when none match, and when they cannot be fetched', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No tasks have been assigned yet.')).toBeInTheDocument();
     unmount();

@@ -40,7 +40,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent);
 
 describe('managing uploaded tasks', () => {
-  it('shows whose work it is, for which internship, its numbered links, its file and its status', async () => {
+  it('managing uploaded tasks shows whose work it is, for which internship, its numbered links, its file and its status', async () => {
     const work = buildStaffSubmission({
       fileLinks: ['https://example.com/a', 'https://example.com/b'],
       projectFile: '/api/files/projects/u1/x.zip?e=1&s=2',
@@ -70,7 +70,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getByText('2 submissions')).toBeInTheDocument();
   });
 
-  it('shows N/A for what is missing', async () => {
+  it('managing uploaded tasks shows N/A for what is missing', async () => {
     const user = { _id: 'u1', name: '', internId: null };
     const internship = { _id: 'i1', title: '', company: '' };
     open([buildStaffSubmission({ user, internship, fileLinks: [] })]);
@@ -78,7 +78,7 @@ describe('managing uploaded tasks', () => {
     expect(cellsOf(row).slice(0, 4)).toEqual(['N/A', 'N/A', 'N/A', 'Landing pageN/A']);
   });
 
-  it('offers approve and reject for pending work only', async () => {
+  it('managing uploaded tasks offers approve and reject for pending work only', async () => {
     open([
       buildStaffSubmission(),
       { ...approved, _id: 's2' },
@@ -88,7 +88,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getAllByRole('button', { name: /^(?:Approve|Reject) / })).toHaveLength(2);
   });
 
-  it('approves once however often it is pressed, and shows it when the server has said so', async () => {
+  it('managing uploaded tasks approves once however often it is pressed, and shows it when the server has said so', async () => {
     const { server } = open(undefined, { routes: { [STATUS]: success(approved) } });
     const approve = await button(`Approve ${whose}`);
     fireEvent.click(approve);
@@ -98,7 +98,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getByText('Meera Nair, 20/11/2026')).toBeInTheDocument();
   });
 
-  it('rejects with the feedback that the student reads; cancelling calls nothing', async () => {
+  it('managing uploaded tasks rejects with the feedback that the student reads; cancelling calls nothing', async () => {
     const rejected = buildStaffSubmission({
       status: 'rejected',
       decidedBy,
@@ -121,7 +121,7 @@ describe('managing uploaded tasks', () => {
     ]);
   });
 
-  it('rejects without feedback when there is nothing to add', async () => {
+  it('managing uploaded tasks rejects without feedback when there is nothing to add', async () => {
     const { server } = open(undefined, {
       routes: { [STATUS]: success(buildStaffSubmission({ status: 'rejected' })) },
     });
@@ -131,7 +131,7 @@ describe('managing uploaded tasks', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'rejected', revision: 0 });
   });
 
-  it('is worked by keyboard: A approves and goes on, R asks for the feedback', async () => {
+  it('managing uploaded tasks is worked by keyboard: A approves and goes on, R asks for the feedback', async () => {
     const second = buildStaffSubmission({ _id: 's2', title: 'Second' });
     const { server } = open([buildStaffSubmission(), second], { routes: { [STATUS]: success(approved) } });
     const [, first, next] = await screen.findAllByRole('row');
@@ -143,7 +143,7 @@ describe('managing uploaded tasks', () => {
     expect((await dialog()).getByText(/Asha Verma, “Second”/)).toBeInTheDocument();
   });
 
-  it('offers for ten seconds to take a decision back, and to reopen it afterwards, once confirmed', async () => {
+  it('managing uploaded tasks offers for ten seconds to take a decision back, and to reopen it afterwards, once confirmed', async () => {
     const REOPEN = 'POST /tasks/s1/reopen';
     const { server } = open(undefined, {
       routes: { [STATUS]: success(approved), [REOPEN]: success(buildStaffSubmission()) },
@@ -160,7 +160,7 @@ describe('managing uploaded tasks', () => {
     await waitFor(() => expect(server.callsTo(REOPEN)).toHaveLength(2));
   });
 
-  it('says who has decided meanwhile, and shows that decision', async () => {
+  it('managing uploaded tasks says who has decided meanwhile, and shows that decision', async () => {
     open(undefined, {
       routes: { [STATUS]: failure('conflict', ALREADY, 409), 'GET /tasks/s1': success(approved) },
     });
@@ -170,7 +170,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull();
   });
 
-  it('says what the student changed since the row was loaded, and shows the current work', async () => {
+  it('managing uploaded tasks says what the student changed since the row was loaded, and shows the current work', async () => {
     const swapped = buildStaffSubmission({ title: 'Swapped page', revision: 1 });
     const { title, fileLinks } = swapped;
     const changed = {
@@ -192,7 +192,7 @@ describe('managing uploaded tasks', () => {
     expect(await button('Approve Asha Verma, Swapped page')).toBeInTheDocument();
   });
 
-  it('lets decided work leave a list of what is pending, which then counts one less', async () => {
+  it('managing uploaded tasks lets decided work leave a list of what is pending, which then counts one less', async () => {
     const other = buildStaffSubmission({ _id: 's2', title: 'Second page' });
     open([buildStaffSubmission(), other], {
       search: '?status=pending',
@@ -204,7 +204,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getByText('Second page')).toBeInTheDocument();
   });
 
-  it('logs a failed update, says so, and leaves the work open', async () => {
+  it('managing uploaded tasks logs a failed update, says so, and leaves the work open', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     open(undefined, { routes: { [STATUS]: { status: 500, body: null } } });
     fireEvent.click(await button(`Approve ${whose}`));
@@ -213,7 +213,7 @@ describe('managing uploaded tasks', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeEnabled());
   });
 
-  it('keeps search, status and order in the address, and asks the server with them', async () => {
+  it('managing uploaded tasks keeps search, status and order in the address, and asks the server with them', async () => {
     const { server, here } = open(undefined, { search: '?q=asha&status=pending&colour=red' });
     await button(`Approve ${whose}`);
     expect(Object.fromEntries(server.callsTo(LIST)[0]?.query ?? [])).toEqual({
@@ -236,7 +236,7 @@ describe('managing uploaded tasks', () => {
     );
   });
 
-  it('says when nothing was sent in yet, and offers a way back when nothing matches', async () => {
+  it('managing uploaded tasks says when nothing was sent in yet, and offers a way back when nothing matches', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No tasks have been submitted yet.')).toBeInTheDocument();
     unmount();
@@ -246,7 +246,7 @@ describe('managing uploaded tasks', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/manage-tasks'));
   });
 
-  it('says when the work cannot be fetched, and tries again on request', async () => {
+  it('managing uploaded tasks says when the work cannot be fetched, and tries again on request', async () => {
     const { server } = open(undefined, { routes: { [LIST]: failure('internal', 'No.', 500) } });
     expect(await screen.findByText('Could not fetch tasks.')).toBeInTheDocument();
     server.on(LIST, list([buildStaffSubmission()]));

@@ -50,7 +50,7 @@ async function openTemplates() {
 }
 
 describe('the templates of an internship', () => {
-  it('are saved as a whole, with the version that was read and the switch', async () => {
+  it('the templates of an internship are saved as a whole, with the version that was read and the switch', async () => {
     const server = open();
     const dialog = await openTemplates();
     fireEvent.click(dialog.getByRole('button', { name: 'Add a task' }));
@@ -71,7 +71,7 @@ describe('the templates of an internship', () => {
     });
   });
 
-  it('are assigned to everybody approved after a question that names how many they are', async () => {
+  it('the templates of an internship are assigned to everybody approved after a question that names how many they are', async () => {
     const server = open();
     const dialog = await openTemplates();
     fireEvent.click(dialog.getByRole('button', { name: 'Assign to everybody approved (12)' }));
@@ -82,7 +82,7 @@ describe('the templates of an internship', () => {
     expect(server.callsTo(ASSIGN)).toHaveLength(1);
   });
 
-  it('say who has changed them meanwhile, show both sets, and save what is chosen in place of theirs', async () => {
+  it('the templates of an internship say who has changed them meanwhile, show both sets, and save what is chosen in place of theirs', async () => {
     const server = open({ [SAVE]: failure('conflict', 'Ravi changed these templates on 20 Nov 2026.', 409) });
     const dialog = await openTemplates();
     fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Mine' } });
@@ -101,7 +101,7 @@ describe('the templates of an internship', () => {
 });
 
 describe('a task that a student has', () => {
-  it('is extended with a word to the student, and only what is new is sent', async () => {
+  it('a task that a student has is extended with a word to the student, and only what is new is sent', async () => {
     const server = open({ 'PUT /assigned-tasks/t1': success(buildStaffTask()) });
     await screen.findByRole('button', { name: 'Edit Landing page of Asha Verma' });
     press('Edit Landing page of Asha Verma');
@@ -118,7 +118,7 @@ describe('a task that a student has', () => {
     ]);
   });
 
-  it('is withdrawn only after asking', async () => {
+  it('a task that a student has is withdrawn only after asking', async () => {
     const server = open({ 'POST /assigned-tasks/t1/withdraw': success(undefined, { message: 'Done.' }) });
     await screen.findByRole('button', { name: 'Withdraw Landing page of Asha Verma' });
     press('Withdraw Landing page of Asha Verma');

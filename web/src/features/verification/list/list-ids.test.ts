@@ -15,12 +15,12 @@ describe('idsOf', () => {
       `https://prarambh.example/verify-certificate/${ONE}\nhttps://prarambh.example/hi/verify-certificate/${TWO}`,
     ],
     ['other dashes and repetitions', `${ONE.replaceAll('-', '\u2011')}\n${TWO}\n${ONE.toLowerCase()}`],
-  ])('reads the IDs from %s', (_what, text) => {
+  ])('idsOf reads the IDs from %s', (_what, text) => {
     const ids = idsOf(rowsOfPasted(text)).map((id) => id.toUpperCase());
     expect(ids).toEqual([ONE, TWO].map((id) => id.toUpperCase()));
   });
 
-  it('keeps a mistyped ID from the ID column', () => {
+  it('idsOf keeps a mistyped ID from the ID column', () => {
     const rows = [
       ['Certificate ID', 'Name'],
       [ONE, 'Asha Verma'],
@@ -29,7 +29,7 @@ describe('idsOf', () => {
     expect(idsOf(rows)).toEqual([ONE, 'Data-Science-INT26-H2M8']);
   });
 
-  it('reads IDs of an unknown format from the column whose header names certificates', () => {
+  it('idsOf reads IDs of an unknown format from the column whose header names certificates', () => {
     expect(
       idsOf([
         ['Name', 'Certificate No'],
@@ -38,14 +38,14 @@ describe('idsOf', () => {
     ).toEqual(['BATCH-7']);
   });
 
-  it('returns no IDs for an empty list', () => {
+  it('idsOf returns no IDs for an empty list', () => {
     expect(idsOf(rowsOfPasted(' \n\n'))).toEqual([]);
     expect(idsOf([])).toEqual([]);
   });
 });
 
 describe('csvOf', () => {
-  it('escapes cells that a spreadsheet would run as a formula', async () => {
+  it('csvOf escapes cells that a spreadsheet would run as a formula', async () => {
     const cells = ['=1+1', '+1', '-1', '@A1', '\tx', 'a,b', 'plain'];
     const blob = await csvOf(
       ['Name'],

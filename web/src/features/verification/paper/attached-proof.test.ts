@@ -18,24 +18,24 @@ const read = async (document: PDFDocument, useObjectStreams = true) =>
   readProof(await document.save({ useObjectStreams }));
 
 describe('readProof', () => {
-  it.each(['credential.jwt', 'statement.jwt'])('finds %s among other attachments', async (file) => {
+  it.each(['credential.jwt', 'statement.jwt'])('readProof finds %s among other attachments', async (file) => {
     const document = await pdfWith({ 'notes.txt': 'Hello', [file]: 'a.b.c\n' });
     for (const packed of [true, false])
       expect(await read(document, packed)).toEqual({ found: 'proof', file, jws: 'a.b.c' });
   });
 
-  it('returns no-proof for a PDF without attachments, or with other attachments only', async () => {
+  it('readProof returns no-proof for a PDF without attachments, or with other attachments only', async () => {
     expect(await read(await pdfWith({}))).toEqual({ found: 'no-proof' });
     expect(await read(await pdfWith({ 'notes.txt': 'a.b.c' }))).toEqual({ found: 'no-proof' });
   });
 
-  it('returns broken-proof for a proof that is larger than any issued proof', async () => {
+  it('readProof returns broken-proof for a proof that is larger than any issued proof', async () => {
     expect(await read(await pdfWith({ 'credential.jwt': 'a'.repeat(5_000_000) }))).toEqual({
       found: 'broken-proof',
     });
   });
 
-  it('returns broken-proof for a proof that cannot be unpacked', async () => {
+  it('readProof returns broken-proof for a proof that cannot be unpacked', async () => {
     const bytes = await (await pdfWith({ 'credential.jwt': 'a.b.c'.repeat(200) })).save({
       useObjectStreams: false,
     });
@@ -45,21 +45,24 @@ describe('readProof', () => {
     expect(await readProof(bytes)).toEqual({ found: 'broken-proof' });
   });
 
-  it.each([true, false])('returns encrypted for an encrypted PDF (object streams: %s)', async (packed) => {
-    const document = await pdfWith({ 'credential.jwt': 'a.b.c' });
-    const { context } = document;
-    context.trailerInfo.Encrypt = context.register(context.obj({ Filter: 'Standard', V: 1, R: 2 }));
-    expect(await read(document, packed)).toEqual({ found: 'encrypted' });
-  });
+  it.each([true, false])(
+    'readProof returns encrypted for an encrypted PDF (object streams: %s)',
+    async (packed) => {
+      const document = await pdfWith({ 'credential.jwt': 'a.b.c' });
+      const { context } = document;
+      context.trailerInfo.Encrypt = context.register(context.obj({ Filter: 'Standard', V: 1, R: 2 }));
+      expect(await read(document, packed)).toEqual({ found: 'encrypted' });
+    },
+  );
 
   it.each([
     ['a PDF header without content', '%PDF-1.7\n'],
     ['a PDF header before plain text', '%PDF-1.7\nHello'],
-  ])('returns damaged-pdf for %s', async (_what, text) => {
+  ])('readProof returns damaged-pdf for %s', async (_what, text) => {
     expect(await readProof(new TextEncoder().encode(text))).toEqual({ found: 'damaged-pdf' });
   });
 
-  it('stops reading an attachment tree that contains itself', async () => {
+  it('readProof stops reading an attachment tree that contains itself', async () => {
     const document = await pdfWith({ 'notes.txt': 'Hello' });
     const { context, catalog } = document;
     await document.flush();

@@ -153,14 +153,14 @@ async function drop(bytes: Uint8Array<ArrayBuffer> | string, path = '/verify-cer
 }
 
 describe('the check of a PDF', () => {
-  it('says that the file stays in the browser, and starts no worker before a file is chosen', async () => {
+  it('the check of a PDF says that the file stays in the browser, and starts no worker before a file is chosen', async () => {
     await serve();
     openApp('/verify-certificate');
     await screen.findByText(/The file never leaves your browser/);
     expect(WorkerInThread.made).toBe(0);
   });
 
-  it('confirms the issued file, shows its facts, and uploads nothing', async () => {
+  it('the check of a PDF confirms the issued file, shows its facts, and uploads nothing', async () => {
     const bytes = await pdfWith({ 'credential.jwt': jws });
     const server = await serve({ [VERIFY]: registered(await sha256Of(bytes)) });
     const zone = within(await drop(bytes));
@@ -181,7 +181,7 @@ describe('the check of a PDF', () => {
     );
   });
 
-  it('reports a changed file when its hash is not the issued one, and shows the signed facts', async () => {
+  it('the check of a PDF reports a changed file when its hash is not the issued one, and shows the signed facts', async () => {
     const issued = await pdfWith({ 'credential.jwt': jws });
     const edited = await pdfWith({ 'credential.jwt': jws }, 'Somebody Else');
     await serve({ [VERIFY]: registered(await sha256Of(issued)) });
@@ -192,13 +192,13 @@ describe('the check of a PDF', () => {
     expect(zone.queryByText('Genuine')).toBeNull();
   });
 
-  it('warns that the file may have changed when the register has no hash of it', async () => {
+  it('the check of a PDF warns that the file may have changed when the register has no hash of it', async () => {
     await serve({ [VERIFY]: registered(null) });
     const zone = within(await drop(await pdfWith({ 'credential.jwt': jws })));
     await zone.findByText(/^We could not check whether the file was changed\./);
   });
 
-  it('shows that a revoked certificate is not valid, with the day of the revocation', async () => {
+  it('the check of a PDF shows that a revoked certificate is not valid, with the day of the revocation', async () => {
     const verdict = { state: 'revoked', at: '2026-11-05T10:00:00.000Z', replacedBy: null };
     const body = { success: false, valid: false, code: 'not_found', message: 'Revoked.', verdict };
     await serve({ [VERIFY]: { status: 404, body }, 'GET /status-lists/1': await statusList([INDEX]) });
@@ -208,7 +208,7 @@ describe('the check of a PDF', () => {
     zone.getByText('Since 05/11/2026');
   });
 
-  it('leads from a replaced offer letter to the corrected one', async () => {
+  it('the check of a PDF leads from a replaced offer letter to the corrected one', async () => {
     const message = 'This offer letter was replaced by a corrected one and is no longer valid.';
     const corrected = 'OL26-8G4M2RH2M8VX';
     const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: corrected };
@@ -219,7 +219,7 @@ describe('the check of a PDF', () => {
     expect(link).toHaveAttribute('href', `/verify-letter/${corrected}`);
   });
 
-  it('finds a revocation in the status list when the register does not answer', async () => {
+  it('the check of a PDF finds a revocation in the status list when the register does not answer', async () => {
     await serve({
       [VERIFY]: { status: 500, isForeign: true },
       'GET /status-lists/1': await statusList([INDEX]),
@@ -228,7 +228,7 @@ describe('the check of a PDF', () => {
     await zone.findByText('It was revoked and is no longer valid.');
   });
 
-  it('verifies the signature without a network, and says what it could not check', async () => {
+  it('the check of a PDF verifies the signature without a network, and says what it could not check', async () => {
     await serve();
     noNetwork();
     const zone = within(await drop(await pdfWith({ 'credential.jwt': jws })));
@@ -238,7 +238,7 @@ describe('the check of a PDF', () => {
     zone.getByText(/^We could not check whether the file was changed\./);
   });
 
-  it('shows the facts in the signed statement of an offer letter', async () => {
+  it('the check of a PDF shows the facts in the signed statement of an offer letter', async () => {
     const bytes = await pdfWith({ 'statement.jwt': await sign(statement) });
     const message = 'This offer letter is valid.';
     const data = { ...letterFacts, fileSha256: await sha256Of(bytes) };
@@ -291,7 +291,7 @@ describe('the check of a file that cannot be verified', () => {
     ['an empty file', () => '', /This file is empty/],
     ['a picture', () => '\u0089PNG', /is not a PDF/],
     ['a file of 50 MB', () => new Uint8Array(50 * 1024 * 1024), /larger than 10 MB/],
-  ])('explains the problem: %s', async (_what, make, sentence) => {
+  ])('a file that cannot be verified shows its problem: %s', async (_what, make, sentence) => {
     await serve();
     const zone = within(await drop(await make()));
     expect((await zone.findByRole('alert')).textContent).toMatch(sentence);
