@@ -11,7 +11,7 @@ export const DEADLINE_MS = {
   transaction: 8_000,
   /** One call of Firebase Auth. */
   auth: 5_000,
-  /** Storage: details, lists and deletions. Reading and writing the bytes of a file is not limited by this. */
+  /** Storage: details, lists, deletions, and the first byte of a file. Its further bytes have no deadline. */
   storage: 5_000,
   /** The answer to each step of storing a file; all of them stay below the 60 s after which Hosting cuts a call off. */
   storageWrite: 15_000,

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { Bucket } from '../platform';
 import type { Breaker } from './circuit-breaker';
 import { DEADLINE_MS } from './deadlines';
-import { inTime } from './time-budget';
+import { inTime, LateAnswer } from './time-budget';
 
 type Method = (...args: unknown[]) => unknown;
 
@@ -17,6 +18,18 @@ const LIMITS: Record<string, number> = {
 };
 const STREAMS = new Set(['createReadStream', 'createWriteStream']);
 
+/**
+ * Ends the read of a file whose response does not begin in time; Google's client waits for minutes. The client emits
+ * `reading` when it sends its request, and `response` for the answer.
+ */
+function endSilentRead(stream: Readable): Readable {
+  const ms = DEADLINE_MS.storage;
+  return stream.once('reading', () => {
+    const timer = setTimeout(() => stream.destroy(new LateAnswer('Storage', ms, true)), ms);
+    for (const event of ['response', 'close']) stream.once(event, () => clearTimeout(timer));
+  });
+}
+
 function guard<Target extends object>(target: Target, breaker: Breaker): Target {
   return new Proxy(target, {
     get(_target, name) {
@@ -27,7 +40,8 @@ function guard<Target extends object>(target: Target, breaker: Breaker): Target 
       return (...args: unknown[]) => {
         if (ms === undefined) {
           if (STREAMS.has(String(name))) breaker.check();
-          return method.apply(target, args);
+          const result = method.apply(target, args);
+          return name === 'createReadStream' ? endSilentRead(result as Readable) : result;
         }
         const send = () => method.apply(target, args) as Promise<unknown>;
         return breaker.run(() => inTime({ dependency: 'Storage', ms }, send));

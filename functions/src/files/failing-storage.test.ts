@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useApi } from '../testing/api';
 import { uploadScreenshot } from '../testing/builders';
@@ -51,3 +51,28 @@ test('so does a file that Storage does not give, which is there again afterwards
   vi.restoreAllMocks();
   expect((await fetch(address)).status).toBe(200);
 });
+
+test.each(['fails', 'stays silent'])(
+  'a file whose read from Storage %s before the first byte is answered with an error within 6 seconds',
+  async (fate) => {
+    const { url } = (await (await uploadScreenshot(api, student)).json()) as { url: string };
+    breakStorage((file) =>
+      vi.spyOn(file, 'createReadStream').mockImplementation(
+        () =>
+          new Readable({
+            read() {
+              this.emit('reading');
+              if (fate === 'fails') this.destroy(broken());
+            },
+          }),
+      ),
+    );
+    const startedAt = performance.now();
+    const response = await fetch(new URL(url, api.url));
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('content-disposition')).toBeNull();
+  },
+  10_000,
+);

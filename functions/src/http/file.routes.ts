@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import { notFound, unavailable } from '../errors';
 import { bucketAddress, SERVED_MAX_BYTES } from '../files/bucket-address';
 import { isPublic, mayOpen } from '../files/file-address';
@@ -23,6 +25,7 @@ const OPENED = /^image\/|\/pdf$/;
 /** A name is never used twice, so what is there once stays as it is. */
 const FOR_ALL = 'public, max-age=31536000, immutable';
 
+const UNREADABLE = 'This file cannot be read right now. Please try again in a moment.';
 const GONE = 'This file is not available. The link may have expired; please reload the page it came from.';
 
 /** The name a file had when it was uploaded, or null for one from before names were kept; and its size in bytes. */
@@ -32,7 +35,20 @@ async function detailsOf(file: ReturnType<Bucket['file']>): Promise<{ name: stri
     return { name: metadata?.name ? String(metadata.name) : null, size: Number(size) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 404) throw notFound(GONE);
-    throw unavailable('This file cannot be read right now. Please try again in a moment.', error);
+    throw unavailable(UNREADABLE, error);
+  }
+}
+
+/** Opens a file and waits for its first byte: until then a failure is answered as an error, not by cutting off. */
+async function open(file: ReturnType<Bucket['file']>, response: Response): Promise<Readable> {
+  const content = file.createReadStream();
+  try {
+    await once(content, 'readable');
+    return content;
+  } catch (error) {
+    // They describe the file, not the error.
+    for (const header of ['Content-Disposition', 'Content-Type']) response.removeHeader(header);
+    throw unavailable(UNREADABLE, error);
   }
 }
 
@@ -56,12 +72,13 @@ function serveFile(platform: Platform): RequestHandler {
       const address = await bucketAddress(file, { contentType, disposition }, platform);
       if (address) return response.set('Cache-Control', 'private, no-store').redirect(address);
     }
+    const content = await open(file, response);
     response.set({
       'Content-Type': contentType,
       'Content-Length': String(size),
       'Cache-Control': isForAll ? FOR_ALL : 'private, max-age=300',
     });
-    await pipeline(file.createReadStream(), response).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
       // Whoever closes the page half-way is no failure of ours.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
