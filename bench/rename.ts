@@ -1,3 +1,4 @@
+import { carryOutDueWork } from '@prarambh/functions/bulk-jobs/work-runner';
 import { createServices } from '@prarambh/functions/services';
 import { startApi } from '@prarambh/functions/testing/api';
 import { addInternship } from '@prarambh/functions/testing/builders';
@@ -77,7 +78,7 @@ async function renameWithinLimits(): Promise<void> {
       failed: (what: string, reason: string) => console.log(`  ${what}: ${reason}`),
       attempt: async (_: string, work: () => Promise<unknown>) => void (await work()),
     };
-    await core.work.carryOutDue(report);
+    await carryOutDueWork(core.work, report);
   });
   const { commits, retries, hottest } = firestore.report();
   const renamed = await time.run(() => countRenamed(platform.firestore, data._id));

@@ -1,13 +1,12 @@
 import { createWorkItemRepository, type WorkItemRepository } from './bulk-jobs/work-item.repository';
 import type { WorkPlans } from './bulk-jobs/work-kind';
-import { createWorkRunner, type WorkRunner } from './bulk-jobs/work-runner';
+import type { WorkRunner } from './bulk-jobs/work-runner';
 import { createIdempotency, type Idempotency } from './db/idempotency';
 import type { QueryShape } from './db/query';
 import type { Store } from './db/store';
 import { createDocumentFiles, type DocumentFiles } from './documents/document-files';
 import { createFileStore, type FileStore } from './files/file-store';
 import { createUploadRepository, type UploadRepository } from './files/upload.repository';
-import { type Ceilings, createCeilings } from './limits/ceiling.repository';
 import { createGuesses, type Guesses } from './limits/guesses';
 import { createLimitRepository, type LimitRepository } from './limits/limit.repository';
 import { createMailRepository, type MailRepository } from './mail/mail.repository';
@@ -29,7 +28,6 @@ export interface Core {
   idempotency: Idempotency;
   limits: LimitRepository;
   guess: Guesses;
-  ceilings: Ceilings;
   uploads: UploadRepository;
   files: FileStore;
   documentFiles: DocumentFiles;
@@ -71,7 +69,6 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     idempotency: createIdempotency(store),
     limits,
     guess: createGuesses({ platform, limits }),
-    ceilings: createCeilings({ platform, store }),
     uploads,
     files,
     documentFiles: createDocumentFiles({ files, logger }),
@@ -84,7 +81,7 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     owners,
     people: createPeopleLookup(store),
     workItems,
-    work: createWorkRunner({ platform, store, workItems, findPlan: (kind) => plansOf(core)[kind] }),
+    work: { platform, store, workItems, findPlan: (kind) => plansOf(core)[kind] },
   };
   return core;
 }

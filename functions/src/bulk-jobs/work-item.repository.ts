@@ -131,19 +131,24 @@ function filtersOf({ filter, askedBy }: Filters): Filter[] {
 
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
 
+function updateItem(
+  store: Store,
+  transaction: Transaction,
+  id: string,
+  changes: Partial<WorkItemDocument>,
+): void {
+  transaction.update(refOf(store, workItems, id), changes);
+}
+
+/** The item as it is stored, if it is still the one that was leased. Raises `LeaseLost`. */
+async function findLeased(store: Store, transaction: Transaction, { _id, lease }: LeasedWorkItem) {
+  const current = await findInTransaction(store, transaction, workItems, _id);
+  if (current?.lease !== lease) throw new LeaseLost(_id);
+  return { ...current, lease };
+}
+
 /** Work items: who is at which, how far it has come, and when it is tried again. */
 export function createWorkItemRepository(store: Store) {
-  function put(transaction: Transaction, id: string, changes: Partial<WorkItemDocument>): void {
-    transaction.update(refOf(store, workItems, id), changes);
-  }
-
-  /** The item as it is stored, if it is still the one that was leased. Raises `LeaseLost`. */
-  async function findLeased(transaction: Transaction, { _id, lease }: LeasedWorkItem) {
-    const current = await findInTransaction(store, transaction, workItems, _id);
-    if (current?.lease !== lease) throw new LeaseLost(_id);
-    return { ...current, lease };
-  }
-
   return {
     ...tableOf(store, workItems, (filters: Filters) => ({
       filters: filtersOf(filters),
@@ -195,7 +200,7 @@ export function createWorkItemRepository(store: Store) {
         const item = await findInTransaction(store, transaction, workItems, id);
         if (!item?.nextAttemptAt || item.nextAttemptAt > now) return null;
         if (item.attempts >= MOST_ATTEMPTS) {
-          put(transaction, id, givenUp('Every attempt was cut off.', now));
+          updateItem(store, transaction, id, givenUp('Every attempt was cut off.', now));
           return null;
         }
         const changes = {
@@ -204,12 +209,12 @@ export function createWorkItemRepository(store: Store) {
           attempts: item.attempts + 1,
           nextAttemptAt: addSeconds(now, LEASE_SECONDS),
         };
-        put(transaction, id, changes);
+        updateItem(store, transaction, id, changes);
         return { ...item, ...changes };
       });
     },
 
-    findLeased,
+    findLeased: (transaction: Transaction, item: LeasedWorkItem) => findLeased(store, transaction, item),
 
     /** Stores in the transaction of a page what the item has come to by it. */
     advance(
@@ -241,22 +246,23 @@ export function createWorkItemRepository(store: Store) {
       // Nobody asks how work stands that the clock has asked for.
       if (changes.state === 'done' && item.askedBy === null)
         transaction.delete(refOf(store, workItems, item._id));
-      else put(transaction, item._id, changes);
+      else updateItem(store, transaction, item._id, changes);
       return { ...item, ...changes };
     },
 
     /** Leaves an item for whoever comes next, or for later. */
     release(item: LeasedWorkItem, nextAttemptAt: Date): Promise<void> {
       return inTransaction(store, async (transaction) => {
-        const current = await findLeased(transaction, item);
-        if (current.nextAttemptAt) put(transaction, item._id, { lease: null, attempts: 0, nextAttemptAt });
+        const current = await findLeased(store, transaction, item);
+        if (current.nextAttemptAt)
+          updateItem(store, transaction, item._id, { lease: null, attempts: 0, nextAttemptAt });
       });
     },
 
     /** Plans the next attempt after a failure, with smaller pages, or gives the item up. Answers whether it did. */
     markFailed(item: LeasedWorkItem, error: string, now: Date): Promise<boolean> {
       return inTransaction(store, async (transaction) => {
-        const { attempts, pageSize } = await findLeased(transaction, item);
+        const { attempts, pageSize } = await findLeased(store, transaction, item);
         const isLast = attempts >= MOST_ATTEMPTS;
         const later = {
           nextAttemptAt: addMinutes(now, backoffMinutes(attempts)),
@@ -264,7 +270,7 @@ export function createWorkItemRepository(store: Store) {
           lease: null,
           error,
         };
-        put(transaction, item._id, isLast ? givenUp(error, now) : later);
+        updateItem(store, transaction, item._id, isLast ? givenUp(error, now) : later);
         return isLast;
       });
     },

@@ -28,7 +28,8 @@ const DUE_AT_ONCE = 20;
 const OUTAGE_PAUSE_SECONDS = 30;
 const LONGEST_OUTAGE_MINUTES = 24 * 60;
 
-interface Dependencies {
+/** What carrying work out needs. Whoever carries an item out leases it, so nobody else is at it. */
+export interface WorkRunner {
   platform: Platform;
   store: Store;
   workItems: WorkItemRepository;
@@ -54,94 +55,102 @@ async function begin(
 const isOutage = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable' && !(error instanceof LateAnswer);
 
-/** Does what work items stand for, a page at a time. Whoever does so leases the item, so nobody else is at it. */
-export function createWorkRunner({ platform, store, workItems, findPlan }: Dependencies) {
-  const { clock, logger } = platform;
-
-  /** One page, and in one transaction with its writes or right after them how far the item has come. */
-  async function doPage(
-    item: LeasedWorkItem,
-    most: number,
-  ): Promise<{ item: LeasedWorkItem; pauseSeconds: number }> {
-    const plan = findPlan(item.kind);
-    const step = plan.steps[item.step];
-    if (!step) throw new Error(`There is no step ${item.step} in the work of kind ${item.kind}`);
-    // The request has no time to count; what it finishes is as much as there was.
-    const total = item.total ?? (most === EVERYTHING ? await countAll(plan, item) : null);
-    const limited = (place: LeasedWorkItem) => ({ ...place, pageSize: Math.min(place.pageSize, most) });
-    const finish = await begin(step, limited(item));
-    return inTransaction(store, async (transaction) => {
-      const current = await workItems.findLeased(transaction, item);
-      const page = await finish(transaction, limited(current));
-      const after = workItems.advance(transaction, current, { page, plan, total, now: clock.now() });
-      return { item: after, pauseSeconds: page.pauseSeconds ?? 0 };
-    });
-  }
-
-  /** An outage is no fault of the item, so it counts as no attempt. An item that fails for longer is given up. */
-  async function noteFailure(item: LeasedWorkItem, error: unknown): Promise<void> {
-    const { kind, _id, createdAt } = item;
-    const now = clock.now();
-    if (isOutage(error) && now < addMinutes(createdAt, LONGEST_OUTAGE_MINUTES))
-      return workItems.release(item, addSeconds(now, OUTAGE_PAUSE_SECONDS));
-    const isGivenUp = await workItems.markFailed(item, reasonOf(error), clock.now());
-    if (isGivenUp) logger.error({ err: error, kind, workItem: _id }, 'A work item was given up');
-    else logger.warn({ err: error, kind, workItem: _id }, 'A page of a work item failed');
-  }
-
-  /** Goes on with an item until a moment of `performance.now()`; at least one page. Raises what has failed it. */
-  async function carryOut(id: string, until: number, most = EVERYTHING): Promise<{ done: number }> {
-    let item = await workItems.lease(id, clock.now());
-    if (!item) return { done: 0 };
-    const before = item.done;
-    try {
-      let pauseSeconds: number;
-      do ({ item, pauseSeconds } = await doPage(item, most));
-      while (item.state !== 'done' && pauseSeconds === 0 && performance.now() < until);
-      if (item.state !== 'done') await workItems.release(item, addSeconds(clock.now(), pauseSeconds));
-    } catch (error) {
-      // Begun anew or taken over: whoever did that goes on with it.
-      if (error instanceof LeaseLost) return { done: 0 };
-      await noteFailure(item, error);
-      throw error;
-    }
-    return { done: item.done - before };
-  }
-
-  return {
-    /**
-     * Begins an item right after its commit, so that a small one is done before the answer. The answer waits for the
-     * page that is under way; what is left the job goes on with. Raises nothing.
-     */
-    async start(id: string): Promise<void> {
-      await afterCommit(logger.child({ workItem: id }), 'work item', () =>
-        carryOut(id, performance.now() + FIRST_SLICE_MS, FIRST_PAGES),
-      );
-    },
-
-    /** Goes on with one item for so long, if it is due, for somebody who watches it. Raises nothing. */
-    async goOn(id: string, ms: number): Promise<void> {
-      const until = performance.now() + ms;
-      await afterCommit(logger.child({ workItem: id }), 'work item', () => carryOut(id, until));
-    },
-
-    /** Goes on with everything that is due, in turns, as far as the time goes; what the scheduled job runs. */
-    async carryOutDue(report: JobReport): Promise<void> {
-      const until = performance.now() + WORKING_MS;
-      let due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
-      while (due.length > 0) {
-        for (const { _id } of due) {
-          if (performance.now() > until) return;
-          await report.attempt(`workItems/${_id}`, async () => {
-            const { done } = await carryOut(_id, Math.min(until, performance.now() + SLICE_MS));
-            report.done(done);
-            return false;
-          });
-        }
-        due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
-      }
-    },
-  };
+/** One page, and in one transaction with its writes or right after them how far the item has come. */
+async function doPage(
+  { platform, store, workItems, findPlan }: WorkRunner,
+  item: LeasedWorkItem,
+  most: number,
+): Promise<{ item: LeasedWorkItem; pauseSeconds: number }> {
+  const plan = findPlan(item.kind);
+  const step = plan.steps[item.step];
+  if (!step) throw new Error(`There is no step ${item.step} in the work of kind ${item.kind}`);
+  // The request has no time to count; what it finishes is as much as there was.
+  const total = item.total ?? (most === EVERYTHING ? await countAll(plan, item) : null);
+  const limited = (place: LeasedWorkItem) => ({ ...place, pageSize: Math.min(place.pageSize, most) });
+  const finish = await begin(step, limited(item));
+  return inTransaction(store, async (transaction) => {
+    const current = await workItems.findLeased(transaction, item);
+    const page = await finish(transaction, limited(current));
+    const after = workItems.advance(transaction, current, { page, plan, total, now: platform.clock.now() });
+    return { item: after, pauseSeconds: page.pauseSeconds ?? 0 };
+  });
 }
 
-export type WorkRunner = ReturnType<typeof createWorkRunner>;
+/** An outage is no fault of the item, so it counts as no attempt. An item that fails for longer is given up. */
+async function noteFailure(
+  { platform, workItems }: WorkRunner,
+  item: LeasedWorkItem,
+  error: unknown,
+): Promise<void> {
+  const { clock, logger } = platform;
+  const { kind, _id, createdAt } = item;
+  const now = clock.now();
+  if (isOutage(error) && now < addMinutes(createdAt, LONGEST_OUTAGE_MINUTES))
+    return workItems.release(item, addSeconds(now, OUTAGE_PAUSE_SECONDS));
+  const isGivenUp = await workItems.markFailed(item, reasonOf(error), clock.now());
+  if (isGivenUp) logger.error({ err: error, kind, workItem: _id }, 'A work item was given up');
+  else logger.warn({ err: error, kind, workItem: _id }, 'A page of a work item failed');
+}
+
+/** Goes on with an item until a moment of `performance.now()`; at least one page. Raises what has failed it. */
+async function carryOut(
+  runner: WorkRunner,
+  id: string,
+  until: number,
+  most = EVERYTHING,
+): Promise<{ done: number }> {
+  const { platform, workItems } = runner;
+  const { clock } = platform;
+  let item = await workItems.lease(id, clock.now());
+  if (!item) return { done: 0 };
+  const before = item.done;
+  try {
+    let pauseSeconds: number;
+    do ({ item, pauseSeconds } = await doPage(runner, item, most));
+    while (item.state !== 'done' && pauseSeconds === 0 && performance.now() < until);
+    if (item.state !== 'done') await workItems.release(item, addSeconds(clock.now(), pauseSeconds));
+  } catch (error) {
+    // Begun anew or taken over: whoever did that goes on with it.
+    if (error instanceof LeaseLost) return { done: 0 };
+    await noteFailure(runner, item, error);
+    throw error;
+  }
+  return { done: item.done - before };
+}
+
+/**
+ * Begins an item right after its commit, so that a small one is done before the answer. The answer waits for the
+ * page that is under way; what is left the job goes on with. Raises nothing.
+ */
+export async function startWork(runner: WorkRunner, id: string): Promise<void> {
+  await afterCommit(runner.platform.logger.child({ workItem: id }), 'work item', () =>
+    carryOut(runner, id, performance.now() + FIRST_SLICE_MS, FIRST_PAGES),
+  );
+}
+
+/** Goes on with one item for `ms` milliseconds, if it is due, for somebody who watches it. Raises nothing. */
+export async function continueWork(runner: WorkRunner, id: string, ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  await afterCommit(runner.platform.logger.child({ workItem: id }), 'work item', () =>
+    carryOut(runner, id, until),
+  );
+}
+
+/** Goes on with everything that is due, in turns, as far as the time goes; what the scheduled job runs. */
+export async function carryOutDueWork(runner: WorkRunner, report: JobReport): Promise<void> {
+  const { platform, workItems } = runner;
+  const { clock } = platform;
+  const until = performance.now() + WORKING_MS;
+  let due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
+  while (due.length > 0) {
+    for (const { _id } of due) {
+      if (performance.now() > until) return;
+      await report.attempt(`workItems/${_id}`, async () => {
+        const { done } = await carryOut(runner, _id, Math.min(until, performance.now() + SLICE_MS));
+        report.done(done);
+        return false;
+      });
+    }
+    due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
+  }
+}

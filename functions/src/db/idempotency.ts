@@ -45,34 +45,35 @@ export interface Making<Made extends { _id: string }> {
   make(): Made | Promise<Made>;
 }
 
+const idOf = ({ operation, uid }: Attempt, { value }: IdempotencyKey) =>
+  createHash('sha256').update(`${operation}\n${uid}\n${value}`).digest('hex');
+
+/**
+ * The id of what the same request made before, or null. Raises `key_reused` when its key came with other content.
+ * Reads, so it stands before the writes.
+ */
+async function findResult(store: Store, transaction: Transaction, attempt: Attempt): Promise<string | null> {
+  if (!attempt.key) return null;
+  const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt, attempt.key));
+  if (!seen || seen.expireAt <= attempt.now) return null;
+  if (seen.content !== null && seen.content !== attempt.key.content) throw keyReused();
+  return seen.resultId;
+}
+
+/** Keeps what the request made, in the transaction that makes it. */
+function remember(store: Store, transaction: Transaction, attempt: Attempt, resultId: string): void {
+  if (!attempt.key) return;
+  const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
+  const { content } = attempt.key;
+  transaction.set(refOf(store, idempotency, idOf(attempt, attempt.key)), { resultId, content, expireAt });
+}
+
 /** What requests with an Idempotency-Key have made, remembered for a day. */
 export function createIdempotency(store: Store) {
-  const idOf = ({ operation, uid }: Attempt, { value }: IdempotencyKey) =>
-    createHash('sha256').update(`${operation}\n${uid}\n${value}`).digest('hex');
-
-  /**
-   * The id of what the same request made before, or null. Raises `key_reused` when its key came with other content.
-   * Reads, so it stands before the writes.
-   */
-  async function findResult(transaction: Transaction, attempt: Attempt): Promise<string | null> {
-    if (!attempt.key) return null;
-    const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt, attempt.key));
-    if (!seen || seen.expireAt <= attempt.now) return null;
-    if (seen.content !== null && seen.content !== attempt.key.content) throw keyReused();
-    return seen.resultId;
-  }
-
-  /** Keeps what the request made, in the transaction that makes it. */
-  function remember(transaction: Transaction, attempt: Attempt, resultId: string): void {
-    if (!attempt.key) return;
-    const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
-    const { content } = attempt.key;
-    transaction.set(refOf(store, idempotency, idOf(attempt, attempt.key)), { resultId, content, expireAt });
-  }
-
   return {
-    findResult,
-    remember,
+    findResult: (transaction: Transaction, attempt: Attempt) => findResult(store, transaction, attempt),
+    remember: (transaction: Transaction, attempt: Attempt, resultId: string) =>
+      remember(store, transaction, attempt, resultId),
 
     /** Makes something once: a repetition of the request answers with what the first one has made. */
     async once<Made extends { _id: string }>(
@@ -80,11 +81,11 @@ export function createIdempotency(store: Store) {
       attempt: Attempt,
       { find, make }: Making<Made>,
     ): Promise<Made> {
-      const seen = await findResult(transaction, attempt);
+      const seen = await findResult(store, transaction, attempt);
       const earlier = seen === null ? null : await find(seen);
       if (earlier) return earlier;
       const made = await make();
-      remember(transaction, attempt, made._id);
+      remember(store, transaction, attempt, made._id);
       return made;
     },
   };

@@ -21,7 +21,7 @@ const BOUNDED_BY: Record<string, string> = {
   'features/notifications/work-steps.ts': 'notifications of one person',
   'features/payment-options/payment-option.repository.ts': 'at most MOST_PAYMENT_OPTIONS',
   'features/tasks/submission.repository.ts': 'work that waits for its review, once a day',
-  'features/tasks/task-progress.ts': 'tasks of one student or internship',
+  'features/tasks/task-progress.service.ts': 'tasks of one student or internship',
   'features/tasks/work-steps.ts': 'tasks of one student',
   'issuing/issued-documents.ts': 'documents of one student',
   'people/people-lookup.ts': 'looks count up to 10,000 (dashboard/totals.ts); else once for each broadcast',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { UploadSessionBody } from '@prarambh/contract/upload-sessions';
 import type { Transaction } from 'firebase-admin/firestore';
 import { DEADLINE_MS } from '../dependencies/deadlines';
 import { inTime } from '../dependencies/time-budget';
@@ -9,7 +10,7 @@ import { streamToBucket } from './bucket-writes';
 import { addressOf, pathOf } from './file-address';
 import { safeFileName } from './file-name';
 import { type IncomingFile, openIncoming } from './incoming-file';
-import { createLargeUploads } from './large-uploads';
+import { openUploadSession, saveArrivedUpload } from './large-uploads';
 import { greyPixels } from './picture';
 import { type PicturePrint, PRINT_HEIGHT, PRINT_WIDTH, printOf } from './picture-print';
 import { savePicture } from './picture-store';
@@ -51,84 +52,104 @@ async function* printed(chunks: AsyncIterable<Buffer>, looks: { pixels?: string 
   if (print) looks.pixels = print.pixels;
 }
 
-/** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (A14). */
-export function createFileStore(platform: Platform, uploads: UploadRepository) {
-  const { clock, config, logger } = platform;
+/** Where files are stored, and the notes about uploads that no record names. */
+interface Storage {
+  platform: Platform;
+  uploads: UploadRepository;
+}
 
-  /**
-   * Returns what is stored with a file. Throws `not_found` with the message `gone` if there is no file, `unavailable`
-   * if Storage does not answer.
-   */
-  async function detailsOf(path: string, gone = UPLOAD_GONE): Promise<FileDetails> {
-    try {
-      const [{ metadata, size }] = await platform.bucket.file(path).getMetadata();
-      const { sha256 = '', name = '', pixels } = metadata ?? {};
-      const print = pixels ? printOf(Buffer.from(String(pixels), 'base64')) : null;
-      return { sha256: String(sha256), name: String(name), size: Number(size ?? 0), print };
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 404) throw notFound(gone);
-      throw unavailable('The uploaded file cannot be read right now. Please try again.', error);
-    }
+/**
+ * Returns what is stored with a file. Throws `not_found` with the message `gone` if there is no file, `unavailable`
+ * if Storage does not answer.
+ */
+async function readDetails({ bucket }: Platform, path: string, gone = UPLOAD_GONE): Promise<FileDetails> {
+  try {
+    const [{ metadata, size }] = await bucket.file(path).getMetadata();
+    const { sha256 = '', name = '', pixels } = metadata ?? {};
+    const print = pixels ? printOf(Buffer.from(String(pixels), 'base64')) : null;
+    return { sha256: String(sha256), name: String(name), size: Number(size ?? 0), print };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 404) throw notFound(gone);
+    throw unavailable('The uploaded file cannot be read right now. Please try again.', error);
   }
+}
 
-  /** Removes a file that no record names, and its note. What goes wrong is raised, so that whoever asked can repeat it. */
-  async function erase(path: string): Promise<void> {
-    await deleteFiles(platform.bucket, path);
-    await uploads.forget(path);
-  }
+/** Removes a file that no record names, and its note. What goes wrong is raised, so that whoever asked can repeat it. */
+async function eraseFile({ platform, uploads }: Storage, path: string): Promise<void> {
+  await deleteFiles(platform.bucket, path);
+  await uploads.forget(path);
+}
 
-  /**
-   * Stores what its format lets pass of an uploaded file, under `folder` with a random name, or a picture in its sizes;
-   * its own name is kept for whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks
-   * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` for another format,
-   * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
-   * Storage fails.
-   */
-  async function save(incoming: IncomingFile): Promise<StoredFile> {
-    const { folder, uid, filename, widest, isCompared } = incoming;
-    const { format, chunks, sha256 } = await openIncoming(incoming);
-    const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
-    const note = (path: string) => uploads.note({ path, uid }, clock.now());
-    if (widest) return savePicture(platform.bucket, { stem, chunks, sha256, filename, widest, note });
-    const { contentType, extension, pass } = format;
-    const path = `${stem}.${extension}`;
-    await note(path);
-    const details = { sha256: '', name: safeFileName(filename, extension) };
-    const passed = pass ? pass(chunks) : chunks;
-    const looks: { pixels?: string } = {};
-    await streamToBucket(platform.bucket, {
-      path,
-      contentType,
-      chunks: isCompared ? printed(passed, looks) : passed,
-      details: () => {
-        details.sha256 = sha256();
-        return { ...details, ...looks };
-      },
-    });
-    return { path, ...details };
-  }
-
-  return {
-    save,
-    ...createLargeUploads(platform, { save, detailsOf }),
-
-    /**
-     * Stores a document that the application made itself and answers its path, which follows from the bytes: the
-     * same document kept twice is one file. `name` is what people see when they save it.
-     */
-    async keepDocument({ folder, name, bytes }: DocumentFile): Promise<Pick<StoredFile, 'path' | 'sha256'>> {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const path = `${folder}/${sha256.slice(0, 32)}/${name}`;
-      const write = () =>
-        platform.bucket.file(path).save(Buffer.from(bytes), {
-          resumable: false,
-          contentType: 'application/pdf',
-          metadata: { metadata: { sha256 } },
-        });
-      // Written again, it is the same file; Google's client repeats nothing that might not be.
-      await inTime({ dependency: 'Storage', ms: DEADLINE_MS.document }, () => write().catch(write));
-      return { path, sha256 };
+/**
+ * Stores what its format lets pass of an uploaded file, under `folder` with a random name, or a picture in its sizes;
+ * its own name is kept for whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks
+ * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` for another format,
+ * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
+ * Storage fails.
+ */
+async function saveUpload({ platform, uploads }: Storage, incoming: IncomingFile): Promise<StoredFile> {
+  const { folder, uid, filename, widest, isCompared } = incoming;
+  const { format, chunks, sha256 } = await openIncoming(incoming);
+  const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
+  const note = (path: string) => uploads.note({ path, uid }, platform.clock.now());
+  if (widest) return savePicture(platform.bucket, { stem, chunks, sha256, filename, widest, note });
+  const { contentType, extension, pass } = format;
+  const path = `${stem}.${extension}`;
+  await note(path);
+  const details = { sha256: '', name: safeFileName(filename, extension) };
+  const passed = pass ? pass(chunks) : chunks;
+  const looks: { pixels?: string } = {};
+  await streamToBucket(platform.bucket, {
+    path,
+    contentType,
+    chunks: isCompared ? printed(passed, looks) : passed,
+    details: () => {
+      details.sha256 = sha256();
+      return { ...details, ...looks };
     },
+  });
+  return { path, ...details };
+}
+
+/**
+ * Stores a document that the application made itself and answers its path, which follows from the bytes: the
+ * same document kept twice is one file. `name` is what people see when they save it.
+ */
+async function saveDocument(
+  { bucket }: Platform,
+  { folder, name, bytes }: DocumentFile,
+): Promise<Pick<StoredFile, 'path' | 'sha256'>> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const path = `${folder}/${sha256.slice(0, 32)}/${name}`;
+  const write = () =>
+    bucket.file(path).save(Buffer.from(bytes), {
+      resumable: false,
+      contentType: 'application/pdf',
+      metadata: { metadata: { sha256 } },
+    });
+  // Written again, it is the same file; Google's client repeats nothing that might not be.
+  await inTime({ dependency: 'Storage', ms: DEADLINE_MS.document }, () => write().catch(write));
+  return { path, sha256 };
+}
+
+/**
+ * Files in Cloud Storage: random names, checked content, addresses that the API signs itself (A14). They stay one object,
+ * since presenters take it without the core, and the export of one's own data replaces its `address`.
+ */
+export function createFileStore(platform: Platform, uploads: UploadRepository) {
+  const storage = { platform, uploads };
+  const { clock, config, logger } = platform;
+  const files = {
+    save: (incoming: IncomingFile) => saveUpload(storage, incoming),
+    detailsOf: (path: string, gone?: string) => readDetails(platform, path, gone),
+    erase: (path: string) => eraseFile(storage, path),
+  };
+  return {
+    ...files,
+    openSession: (uid: string, body: UploadSessionBody) => openUploadSession(platform, uid, body),
+    saveArrived: (id: string, target: Omit<IncomingFile, 'stream' | 'filename'>) =>
+      saveArrivedUpload(platform, files, id, target),
+    keepDocument: (document: DocumentFile) => saveDocument(platform, document),
 
     /** The bytes of a stored file, read as they are taken. */
     read: (path: string): Readable => platform.bucket.file(path).createReadStream(),
@@ -140,7 +161,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
     async assertTakeable(transaction: Transaction, path: string): Promise<void> {
       const upload = await uploads.find(transaction, path);
       if (upload?.isGivenUp) throw notFound(UPLOAD_GONE);
-      if (!upload) await detailsOf(path);
+      if (!upload) await files.detailsOf(path);
     },
 
     /** A record of the transaction names the upload from now on. */
@@ -151,12 +172,10 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       uploads.release(transaction, upload, clock.now());
     },
 
-    erase,
-
-    /** The same where nobody would repeat it: what cannot be removed is unreachable and still noted, so it is only logged. */
+    /** `erase` where nobody would repeat it: what cannot be removed is unreachable and still noted, so it is only logged. */
     async remove(path: string): Promise<void> {
       try {
-        await erase(path);
+        await files.erase(path);
       } catch (error) {
         logger.warn({ err: error, path }, 'A file could not be removed');
       }
@@ -177,8 +196,6 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
     pathOf(address: string): string | null {
       return pathOf(address, config.signingSecret);
     },
-
-    detailsOf,
   };
 }
 

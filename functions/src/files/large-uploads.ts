@@ -17,52 +17,54 @@ interface FileStore {
   detailsOf(path: string): Promise<{ name: string; size: number }>;
 }
 
-/** Uploads that browsers send to the bucket themselves, in chunks. */
-export function createLargeUploads(platform: Platform, { save, detailsOf }: FileStore) {
-  return {
-    /**
-     * Opens a resumable upload of one file with this size, into a folder of the caller. Throws `unavailable` if Storage
-     * fails.
-     */
-    async openSession(uid: string, { name, size }: UploadSessionBody): Promise<UploadSession> {
-      const id = randomBytes(16).toString('hex');
-      const metadata = {
-        contentType: 'application/octet-stream',
-        contentLength: size,
-        metadata: { name },
-      };
-      const { siteUrl: origin } = platform.config;
-      try {
-        const [session] = await platform.bucket
-          .file(pathOf(uid, id))
-          .createResumableUpload({ origin, metadata });
-        return { _id: id, session };
-      } catch (error) {
-        throw unavailable('The file cannot be stored right now. Please try again in a moment.', error);
-      }
-    },
-
-    /**
-     * Checks and stores a file that arrived through a session, as any other upload. The file in the session's folder
-     * stays for a day, so that a repeated request finds it; one that is refused is removed. Throws `not_found` if it has
-     * not arrived, and whatever `save` throws.
-     */
-    async saveArrived(id: string, target: Omit<IncomingFile, 'stream' | 'filename'>) {
-      if (!ID.test(id)) throw gone();
-      const path = pathOf(target.uid, id);
-      const { name: filename, size } = await detailsOf(path);
-      const arrived = platform.bucket.file(path);
-      const stream = arrived.createReadStream();
-      try {
-        if (size > target.maxBytes) throw sizeError(target);
-        return await save({ ...target, stream, filename });
-      } catch (error) {
-        const isRefused = error instanceof AppError && error.code !== 'unavailable';
-        if (isRefused) await arrived.delete({ ignoreNotFound: true }).catch(() => undefined);
-        throw error;
-      } finally {
-        stream.destroy();
-      }
-    },
+/**
+ * Opens a resumable upload of one file with this size, which the browser sends to the bucket itself in chunks, into a folder
+ * of the caller. Throws `unavailable` if Storage fails.
+ */
+export async function openUploadSession(
+  platform: Platform,
+  uid: string,
+  { name, size }: UploadSessionBody,
+): Promise<UploadSession> {
+  const id = randomBytes(16).toString('hex');
+  const metadata = {
+    contentType: 'application/octet-stream',
+    contentLength: size,
+    metadata: { name },
   };
+  const { siteUrl: origin } = platform.config;
+  try {
+    const [session] = await platform.bucket.file(pathOf(uid, id)).createResumableUpload({ origin, metadata });
+    return { _id: id, session };
+  } catch (error) {
+    throw unavailable('The file cannot be stored right now. Please try again in a moment.', error);
+  }
+}
+
+/**
+ * Checks and stores a file that arrived through a session, as any other upload. The file in the session's folder
+ * stays for a day, so that a repeated request finds it; one that is refused is removed. Throws `not_found` if it has
+ * not arrived, and whatever `save` throws.
+ */
+export async function saveArrivedUpload(
+  platform: Platform,
+  { save, detailsOf }: FileStore,
+  id: string,
+  target: Omit<IncomingFile, 'stream' | 'filename'>,
+) {
+  if (!ID.test(id)) throw gone();
+  const path = pathOf(target.uid, id);
+  const { name: filename, size } = await detailsOf(path);
+  const arrived = platform.bucket.file(path);
+  const stream = arrived.createReadStream();
+  try {
+    if (size > target.maxBytes) throw sizeError(target);
+    return await save({ ...target, stream, filename });
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code !== 'unavailable';
+    if (isRefused) await arrived.delete({ ignoreNotFound: true }).catch(() => undefined);
+    throw error;
+  } finally {
+    stream.destroy();
+  }
 }

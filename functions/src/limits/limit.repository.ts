@@ -50,36 +50,39 @@ function secondsLeftOf(limit: Limit, windows: LimitDocument['windows'], now: Dat
   return Math.max(...waits);
 }
 
+const idOf = (secret: string, { name }: Limit, subject: string): string =>
+  createHmac('sha256', secret).update(`limit\n${name}\n${subject}`).digest('base64url');
+
+/** Reads an allowance in the caller's transaction, before its writes. */
+async function readAllowance(
+  store: Store,
+  id: string,
+  transaction: Transaction,
+  { limit, now }: { limit: Limit; now: Date },
+): Promise<Allowance> {
+  const windows = windowsAt(limit, await findInTransaction(store, transaction, limits, id), now);
+  return {
+    secondsLeft: secondsLeftOf(limit, windows, now),
+    secondsAfter(times) {
+      const beforeLast = windows.map(({ count, endsAt }) => ({ count: count + times - 1, endsAt }));
+      return secondsLeftOf(limit, beforeLast, now);
+    },
+    count(writing, times = 1) {
+      const counted = windows.map(({ count, endsAt }) => ({ count: count + times, endsAt }));
+      const expireAt = new Date(Math.max(...counted.map(({ endsAt }) => endsAt.getTime())));
+      writing.set(refOf(store, limits, id), { windows: counted, expireAt });
+    },
+  };
+}
+
 /**
  * What is counted of each person and each address, so that it holds in all instances. A document belongs to one limit
  * and one subject, so it takes the writes of nobody else; its id is a keyed hash, so it says nothing of whom it is.
  */
 export function createLimitRepository(store: Store, secret: string) {
-  const idOf = ({ name }: Limit, subject: string) =>
-    createHmac('sha256', secret).update(`limit\n${name}\n${subject}`).digest('base64url');
-
   /** Reads an allowance in the caller's transaction, before its writes. */
-  async function read(
-    transaction: Transaction,
-    limit: Limit,
-    subject: string,
-    now: Date,
-  ): Promise<Allowance> {
-    const id = idOf(limit, subject);
-    const windows = windowsAt(limit, await findInTransaction(store, transaction, limits, id), now);
-    return {
-      secondsLeft: secondsLeftOf(limit, windows, now),
-      secondsAfter(times) {
-        const beforeLast = windows.map(({ count, endsAt }) => ({ count: count + times - 1, endsAt }));
-        return secondsLeftOf(limit, beforeLast, now);
-      },
-      count(writing, times = 1) {
-        const counted = windows.map(({ count, endsAt }) => ({ count: count + times, endsAt }));
-        const expireAt = new Date(Math.max(...counted.map(({ endsAt }) => endsAt.getTime())));
-        writing.set(refOf(store, limits, id), { windows: counted, expireAt });
-      },
-    };
-  }
+  const read = (transaction: Transaction, limit: Limit, subject: string, now: Date): Promise<Allowance> =>
+    readAllowance(store, idOf(secret, limit, subject), transaction, { limit, now });
 
   return {
     read,
@@ -114,13 +117,13 @@ export function createLimitRepository(store: Store, secret: string) {
 
     /** The seconds until the limit allows it; counts nothing and waits for nobody who does. */
     async secondsLeft(limit: Limit, subject: string, now: Date): Promise<number> {
-      const stored = await findById(store, limits, idOf(limit, subject));
+      const stored = await findById(store, limits, idOf(secret, limit, subject));
       return secondsLeftOf(limit, windowsAt(limit, stored, now), now);
     },
 
     /** Forgets what was counted. */
     async forget(limit: Limit, subject: string): Promise<void> {
-      await refOf(store, limits, idOf(limit, subject)).delete();
+      await refOf(store, limits, idOf(secret, limit, subject)).delete();
     },
   };
 }

@@ -33,149 +33,173 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends queued mails through SMTP. A mail is claimed before each attempt, so two senders never send it twice at once. */
-export function createMailer(platform: Platform, repository: MailRepository) {
-  const { clock, config, logger } = platform;
-  const breaker = breakersOf(platform).mail;
+/** What sending needs, and the connection that an instance keeps. */
+export interface Mailer {
+  platform: Platform;
+  mails: MailRepository;
   /** Without a pool: between two requests an instance stands still, and its connections would die unnoticed. */
-  let single: Promise<Transporter> | null = null;
-  const senders = Math.min(config.mailsASecond, MOST_SENDERS);
-
-  /**
-   * A pool keeps its connections for the next mail, and its rate within that of the provider; `maxRequeues` leaves every
-   * repetition to the outbox.
-   */
-  async function openTransport({ pool }: { pool: boolean }): Promise<Transporter> {
-    const { createTransport } = await import('nodemailer');
-    const timeouts = {
-      connectionTimeout: DEADLINE_MS.mailGreeting,
-      greetingTimeout: DEADLINE_MS.mailGreeting,
-      socketTimeout: ANSWER_TIMEOUT_MS,
-    };
-    const url = config.smtpUrl;
-    return pool
-      ? createTransport({
-          url,
-          ...timeouts,
-          pool: true,
-          maxRequeues: 0,
-          maxConnections: senders,
-          rateLimit: config.mailsASecond,
-        })
-      : createTransport({ url, ...timeouts });
-  }
-
-  async function send(
-    transport: Promise<Transporter>,
-    { _id, to, subject, text, html, attachments, unsubscribeUrl }: Stored<MailDocument>,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const from = { name: brand.name, address: brand.supportEmail };
-    const messageId = `<${_id}@${new URL(config.siteUrl).hostname}>`;
-    const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};
-    const message = { from, to, subject, text, html, attachments, headers, messageId, signal };
-    const sender = await transport;
-    await breaker.run(() => sender.sendMail(message));
-  }
-
-  /**
-   * Makes one attempt. When `patience` ends it, the server may still take the mail: the claim stays, and the job tries
-   * again once it has run out.
-   */
-  async function attempt(
-    id: string,
-    transport: Promise<Transporter>,
-    patience?: AbortSignal,
-  ): Promise<Outcome> {
-    const mail = await repository.claim(id, clock.now());
-    if (!mail) return 'not due';
-    const { attempts } = mail;
-    if (mail.status === 'failed') {
-      logger.error({ mail: id, attempts, reason: mail.lastError }, 'A mail expired before it could be sent');
-      return 'failed';
-    }
-    try {
-      await send(transport, mail, patience ?? AbortSignal.timeout(ATTEMPT_MS));
-    } catch (error) {
-      if (patience?.aborted) return 'left to the job';
-      const reason = reasonOf(error);
-      const status = await repository.markAttemptFailed(mail, reason, clock.now());
-      if (status === 'failed') logger.error({ mail: id, attempts, reason }, 'A mail was given up');
-      else logger.warn({ mail: id, attempts, reason }, 'A mail could not be sent');
-      return 'failed';
-    }
-    await repository.markSent(id);
-    return 'sent';
-  }
-
-  /** One attempt, which raises nothing: what caused the mail is committed. */
-  async function attemptSafely(...[id, ...how]: Parameters<typeof attempt>): Promise<Outcome> {
-    return (await afterCommit(logger.child({ mail: id }), 'mail', () => attempt(id, ...how))) ?? 'failed';
-  }
-
-  /** Sends some mails over several connections. Throws `CircuitOpen` once the mail server is known to be down. */
-  async function sendTogether(
-    mails: readonly Stored<MailDocument>[],
-    pool: Promise<Transporter>,
-    report: JobReport,
-  ): Promise<void> {
-    const left = mails.map(({ _id }) => _id);
-    async function sendInTurn(): Promise<void> {
-      for (let id = left.shift(); id !== undefined; id = left.shift()) {
-        // The mails that are left keep their turn; the next run tries again.
-        breaker.check();
-        const outcome = await attemptSafely(id, pool);
-        if (outcome === 'sent') report.done();
-        if (outcome === 'failed') report.failed(`mail/${id}`, 'The email could not be sent.');
-      }
-    }
-    // After an outage one connection tries the server; the mails of the others would count as failed attempts.
-    const length = breaker.isDown() ? 1 : senders;
-    const ends = await Promise.allSettled(Array.from({ length }, sendInTurn));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  }
-
-  /** Logs what the alarm `mail-late` waits for. */
-  async function noteLate(): Promise<void> {
-    const now = clock.now();
-    for (const priority of MAIL_PRIORITIES) {
-      const since = await repository.dueSince(priority, now);
-      const minutes = since ? Math.floor((now.getTime() - since.getTime()) / 60_000) : 0;
-      if (minutes >= PATIENCE_MINUTES[priority]) logger.error({ priority, minutes }, 'Mails wait too long');
-    }
-  }
-
-  return {
-    /**
-     * Makes one attempt at one mail, which ends within `ms` and before the request does. Returns false when it has
-     * failed. The mail then stays queued for the job, as it does while the mail server is known to be down. Throws
-     * nothing.
-     */
-    async deliver(id: string, ms: number = DEADLINE_MS.mail): Promise<boolean> {
-      const left = msLeft(ms + WRITING_MS) - WRITING_MS;
-      if (breaker.isOpen() || left <= 0) return false;
-      single ??= openTransport({ pool: false });
-      return (await attemptSafely(id, single, AbortSignal.timeout(Math.floor(left)))) !== 'failed';
-    },
-
-    /** Sends the mails that are due, those of the highest priority first, for a minute; what the scheduled job runs. */
-    async deliverDue(report: JobReport): Promise<void> {
-      const until = addSeconds(clock.now(), CLAIMING_SECONDS);
-      if (!(await repository.rankOld())) return;
-      await noteLate();
-      const batch = config.mailsASecond * BATCH_SECONDS;
-      const pool = openTransport({ pool: true });
-      try {
-        let due: Stored<MailDocument>[];
-        do {
-          due = await repository.listDue(clock.now(), batch);
-          await sendTogether(due, pool, report);
-        } while (due.length === batch && clock.now() < until);
-      } finally {
-        (await pool).close();
-      }
-    },
-  };
+  single: Promise<Transporter> | null;
 }
 
-export type Mailer = ReturnType<typeof createMailer>;
+/** Makes what `deliverMail` and `deliverDueMails` take, once for a platform. */
+export const createMailer = (platform: Platform, mails: MailRepository): Mailer => ({
+  platform,
+  mails,
+  single: null,
+});
+
+const sendersOf = ({ platform }: Mailer) => Math.min(platform.config.mailsASecond, MOST_SENDERS);
+
+/**
+ * A pool keeps its connections for the next mail, and its rate within that of the provider; `maxRequeues` leaves every
+ * repetition to the outbox.
+ */
+async function openTransport(mailer: Mailer, { pool }: { pool: boolean }): Promise<Transporter> {
+  const { config } = mailer.platform;
+  const { createTransport } = await import('nodemailer');
+  const timeouts = {
+    connectionTimeout: DEADLINE_MS.mailGreeting,
+    greetingTimeout: DEADLINE_MS.mailGreeting,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+  };
+  const url = config.smtpUrl;
+  return pool
+    ? createTransport({
+        url,
+        ...timeouts,
+        pool: true,
+        maxRequeues: 0,
+        maxConnections: sendersOf(mailer),
+        rateLimit: config.mailsASecond,
+      })
+    : createTransport({ url, ...timeouts });
+}
+
+async function sendMail(
+  { platform }: Mailer,
+  transport: Promise<Transporter>,
+  { _id, to, subject, text, html, attachments, unsubscribeUrl }: Stored<MailDocument>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { config } = platform;
+  const from = { name: brand.name, address: brand.supportEmail };
+  const messageId = `<${_id}@${new URL(config.siteUrl).hostname}>`;
+  const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};
+  const message = { from, to, subject, text, html, attachments, headers, messageId, signal };
+  const sender = await transport;
+  await breakersOf(platform).mail.run(() => sender.sendMail(message));
+}
+
+/**
+ * Makes one attempt. When `patience` ends it, the server may still take the mail: the claim stays, and the job tries
+ * again once it has run out.
+ */
+async function attemptMail(
+  mailer: Mailer,
+  id: string,
+  transport: Promise<Transporter>,
+  patience?: AbortSignal,
+): Promise<Outcome> {
+  const { platform, mails } = mailer;
+  const { clock, logger } = platform;
+  const mail = await mails.claim(id, clock.now());
+  if (!mail) return 'not due';
+  const { attempts } = mail;
+  if (mail.status === 'failed') {
+    logger.error({ mail: id, attempts, reason: mail.lastError }, 'A mail expired before it could be sent');
+    return 'failed';
+  }
+  try {
+    await sendMail(mailer, transport, mail, patience ?? AbortSignal.timeout(ATTEMPT_MS));
+  } catch (error) {
+    if (patience?.aborted) return 'left to the job';
+    const reason = reasonOf(error);
+    const status = await mails.markAttemptFailed(mail, reason, clock.now());
+    if (status === 'failed') logger.error({ mail: id, attempts, reason }, 'A mail was given up');
+    else logger.warn({ mail: id, attempts, reason }, 'A mail could not be sent');
+    return 'failed';
+  }
+  await mails.markSent(id);
+  return 'sent';
+}
+
+/** One attempt, which raises nothing: what caused the mail is committed. */
+async function attemptSafely(...attempt: Parameters<typeof attemptMail>): Promise<Outcome> {
+  const [{ platform }, mail] = attempt;
+  const logger = platform.logger.child({ mail });
+  return (await afterCommit(logger, 'mail', () => attemptMail(...attempt))) ?? 'failed';
+}
+
+/** Sends some mails over several connections. Throws `CircuitOpen` once the mail server is known to be down. */
+async function sendTogether(
+  mailer: Mailer,
+  mails: readonly Stored<MailDocument>[],
+  pool: Promise<Transporter>,
+  report: JobReport,
+): Promise<void> {
+  const breaker = breakersOf(mailer.platform).mail;
+  const left = mails.map(({ _id }) => _id);
+  async function sendInTurn(): Promise<void> {
+    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+      // The mails that are left keep their turn; the next run tries again.
+      breaker.check();
+      const outcome = await attemptSafely(mailer, id, pool);
+      if (outcome === 'sent') report.done();
+      if (outcome === 'failed') report.failed(`mail/${id}`, 'The email could not be sent.');
+    }
+  }
+  // After an outage one connection tries the server; the mails of the others would count as failed attempts.
+  const length = breaker.isDown() ? 1 : sendersOf(mailer);
+  const ends = await Promise.allSettled(Array.from({ length }, sendInTurn));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/** Logs what the alarm `mail-late` waits for. */
+async function noteLateMails({ platform, mails }: Mailer): Promise<void> {
+  const { clock, logger } = platform;
+  const now = clock.now();
+  for (const priority of MAIL_PRIORITIES) {
+    const since = await mails.dueSince(priority, now);
+    const minutes = since ? Math.floor((now.getTime() - since.getTime()) / 60_000) : 0;
+    if (minutes >= PATIENCE_MINUTES[priority]) logger.error({ priority, minutes }, 'Mails wait too long');
+  }
+}
+
+/**
+ * Makes one attempt at one mail, which ends within `ms` and before the request does. Returns false when it has
+ * failed. The mail then stays queued for the job, as it does while the mail server is known to be down. Throws
+ * nothing.
+ */
+export async function deliverMail(
+  mailer: Mailer,
+  id: string,
+  ms: number = DEADLINE_MS.mail,
+): Promise<boolean> {
+  const left = msLeft(ms + WRITING_MS) - WRITING_MS;
+  if (breakersOf(mailer.platform).mail.isOpen() || left <= 0) return false;
+  mailer.single ??= openTransport(mailer, { pool: false });
+  return (await attemptSafely(mailer, id, mailer.single, AbortSignal.timeout(Math.floor(left)))) !== 'failed';
+}
+
+/**
+ * Sends the mails that are due, those of the highest priority first, for a minute; what the scheduled job runs. Each mail is
+ * claimed before it is sent, so two senders never send it twice at once.
+ */
+export async function deliverDueMails(mailer: Mailer, report: JobReport): Promise<void> {
+  const { platform, mails } = mailer;
+  const { clock, config } = platform;
+  const until = addSeconds(clock.now(), CLAIMING_SECONDS);
+  if (!(await mails.rankOld())) return;
+  await noteLateMails(mailer);
+  const batch = config.mailsASecond * BATCH_SECONDS;
+  const pool = openTransport(mailer, { pool: true });
+  try {
+    let due: Stored<MailDocument>[];
+    do {
+      due = await mails.listDue(clock.now(), batch);
+      await sendTogether(mailer, due, pool, report);
+    } while (due.length === batch && clock.now() < until);
+  } finally {
+    (await pool).close();
+  }
+}

@@ -8,7 +8,7 @@ import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { inTransaction, type Store, type Stored } from '../db/store';
 import { forbidden, unauthenticated } from '../errors';
 import type { MailRepository } from '../mail/mail.repository';
-import type { Mailer } from '../mail/mailer';
+import { deliverMail, type Mailer } from '../mail/mailer';
 import { accountLockedMail } from '../mail/templates';
 import type { Platform } from '../platform';
 import type { AccountChanges } from './account-changes';
@@ -99,7 +99,7 @@ async function lockAccount(watch: AccountWatch, uid: string, difference: Account
   if (!isNew) return;
   logger.warn({ account: uid, difference }, 'An account was changed past the API and is locked');
   if (difference !== 'missing') await accountChanges.record(uid, () => endSessions(auth, uid));
-  await mailer.deliver(mailId);
+  await deliverMail(mailer, mailId);
 }
 
 /** Whether a difference comes from a change of ours that is still running or was cut off by a crash. */

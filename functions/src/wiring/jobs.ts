@@ -1,3 +1,4 @@
+import { carryOutDueWork } from '../bulk-jobs/work-runner';
 import type { Core } from '../core';
 import { idempotency } from '../db/idempotency';
 import { accountsFeature } from '../features/accounts/feature';
@@ -15,6 +16,7 @@ import { makeMissingFiles } from '../issuing/issued-files';
 import { expiredDocuments } from '../jobs/leftover-documents';
 import { type Leftovers, removeLeftovers } from '../jobs/leftovers';
 import { jobSchedules } from '../jobs/schedules';
+import { deliverDueMails } from '../mail/mailer';
 import { dailyFigures } from '../records/daily-counter';
 import type { Job } from './run-job';
 
@@ -40,12 +42,12 @@ export const jobs: Job[] = [
   {
     name: 'deliverMail',
     ...jobSchedules.deliverMail,
-    run: ({ mailer }, report) => mailer.deliverDue(report),
+    run: ({ mailer }, report) => deliverDueMails(mailer, report),
   },
   {
     name: 'carryOutWork',
     ...jobSchedules.carryOutWork,
-    run: ({ work }, report) => work.carryOutDue(report),
+    run: ({ work }, report) => carryOutDueWork(work, report),
   },
   {
     name: 'expireMeetings',

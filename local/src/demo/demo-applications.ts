@@ -4,6 +4,7 @@ import type { Application } from '@prarambh/contract/applications';
 import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
 import { createJobReport } from '@prarambh/functions/jobs/job-report';
+import { deliverDueMails } from '@prarambh/functions/mail/mailer';
 import type { Caller } from '@prarambh/functions/people/caller';
 import type { DemoServices } from './demo-services';
 
@@ -123,5 +124,5 @@ export async function addDemoApplication(
   await decide(services, application, _id, staff);
   // A moment later, after the undo period, its mail leaves.
   services.goBack({ days: Math.max(0, days - 1), minutes: application.index * 7 - 1 });
-  await services.core.mailer.deliverDue(createJobReport(services.core.platform.logger));
+  await deliverDueMails(services.core.mailer, createJobReport(services.core.platform.logger));
 }

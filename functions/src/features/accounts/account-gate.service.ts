@@ -2,6 +2,7 @@
 
 import type { Core } from '../../core';
 import { rateLimited } from '../../errors';
+import { passCeiling } from '../../limits/ceiling.repository';
 import { type Limit, MAIL_REQUESTS, REGISTRATIONS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
 
@@ -17,7 +18,7 @@ async function spendLimit(core: Core, limit: Limit, address: string): Promise<vo
 export async function assertMayRegister(core: Core, address: string): Promise<void> {
   if (!core.config.rateLimits) return;
   await spendLimit(core, REGISTRATIONS, address);
-  if (!(await core.ceilings.pass('registrations'))) throw rateLimited(CROWDED, AN_HOUR);
+  if (!(await passCeiling(core, 'registrations'))) throw rateLimited(CROWDED, AN_HOUR);
 }
 
 /** Counts a request for a code or a link. Raises `rate_limited` for too many from this address. */

@@ -1,5 +1,6 @@
 import type { Internship } from '@prarambh/contract/internships';
 import { expect, test } from 'vitest';
+import { carryOutDueWork } from '../../bulk-jobs/work-runner';
 import { examine } from '../../doctor/examine';
 import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
@@ -149,7 +150,7 @@ test('nor where transactions really happen at the same time, as in Firestore', a
       // What the request has begun goes on beside the job, which waits for its lease.
       for (let minute = 0; minute < 5; minute += 1) {
         await time.sleep(60_000);
-        await work.carryOutDue(report);
+        await carryOutDueWork(work, report);
       }
     });
     const { docs } = await time.run(() => platform.firestore.collection('applications').get());

@@ -3,8 +3,10 @@
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { AppError, invalidField } from '../../errors';
+import { passCeiling } from '../../limits/ceiling.repository';
 import { CODE_MAILS, SIGN_INS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
+import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { signInWithPassword } from './identity-toolkit';
@@ -54,12 +56,12 @@ export async function changeOwnPassword(core: Core, proof: Proof, password: stri
  * `rate_limited` right after another code.
  */
 export async function mailEmailChangeCode(core: Core, proof: Proof, email: string): Promise<void> {
-  const { clock, limits, ceilings, store, mails, mailer } = core;
+  const { clock, limits, store, mails, mailer } = core;
   const { uid, user } = proof.caller;
   await assertCurrentPassword(core, proof);
   await assertEmailFree(core, uid, email);
   const now = clock.now();
-  if (!(await ceilings.pass('mails'))) throw tooMany(60);
+  if (!(await passCeiling(core, 'mails'))) throw tooMany(60);
   const mailId = await inTransaction(store, async (transaction) => {
     const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
     if (mailsLeft.secondsLeft > 0) throw tooMany(mailsLeft.secondsLeft);
@@ -71,7 +73,7 @@ export async function mailEmailChangeCode(core: Core, proof: Proof, email: strin
     mails.queue(transaction, id, otpMail({ email, language: user.language }, code), now);
     return id;
   });
-  await mailer.deliver(mailId);
+  await deliverMail(mailer, mailId);
 }
 
 /**

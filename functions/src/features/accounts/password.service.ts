@@ -6,7 +6,9 @@ import { addMinutes } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
 import { invalid } from '../../errors';
+import { passCeiling } from '../../limits/ceiling.repository';
 import { RESET_MAILS } from '../../limits/limits';
+import { deliverMail } from '../../mail/mailer';
 import { passwordChangedMail, resetMail } from '../../mail/templates';
 import { restoreAccount } from '../../people/auth-accounts';
 import type { UserDocument } from '../../people/user.repository';
@@ -29,8 +31,8 @@ async function queueResetLink(
   email: string,
   owner: Stored<UserDocument> | null,
 ): Promise<string | null> {
-  const { store, owners, limits, ceilings, mails, clock, config } = core;
-  if (!(await ceilings.pass('mails'))) return null;
+  const { store, owners, limits, mails, clock, config } = core;
+  if (!(await passCeiling(core, 'mails'))) return null;
   const token = newResetToken();
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
@@ -88,7 +90,7 @@ export async function changePassword(
   await assertUnguessable(password, user);
   const mailId = await replacePassword(core, user, password);
   await passwordResetRepository(core.store).removeOf(user._id);
-  await core.mailer.deliver(mailId);
+  await deliverMail(core.mailer, mailId);
 }
 
 /**
@@ -104,7 +106,7 @@ export async function mailResetLink(core: Core, email: string): Promise<void> {
   const user = await users.findByEmail(email);
   const mailId = await queueResetLink(core, email, user?.isActive ? user : null);
   const left = forgotAnswerMs - WRITING_MS - (performance.now() - startedAt);
-  if (mailId) await mailer.deliver(mailId, forgotAnswerMs > 0 ? left : undefined);
+  if (mailId) await deliverMail(mailer, mailId, forgotAnswerMs > 0 ? left : undefined);
   await answer;
 }
 
@@ -133,6 +135,6 @@ export async function resetPassword(
     throw error;
   }
   await resets.removeOf(user._id);
-  await mailer.deliver(mailId);
+  await deliverMail(mailer, mailId);
   return user;
 }

@@ -2,12 +2,14 @@
 
 import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
+import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core';
 import { editedBy } from '../../db/edit-mark';
 import { inTransaction, type Stored } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { invalid, invalidField } from '../../errors';
 import type { StoredFile } from '../../files/file-store';
+import { deliverMail } from '../../mail/mailer';
 import { deletionMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { type UserDocument, userKeys } from '../../people/user.repository';
@@ -102,7 +104,7 @@ export async function updateProfile(
     };
   });
   await dropPicture(core, before.profilePicture, after.profilePicture);
-  if (workItemId) await core.work.start(workItemId);
+  if (workItemId) await startWork(core.work, workItemId);
   return after;
 }
 
@@ -127,7 +129,7 @@ export async function requestAccountDeletion(core: Core, caller: Caller, reason:
     },
     (transaction, student) => mails.queue(transaction, mailId, deletionMail(student, { url, at }), at),
   );
-  await mailer.deliver(mailId);
+  await deliverMail(mailer, mailId);
   return after;
 }
 

@@ -19,7 +19,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import { inTransaction, newRef, type Stored } from '../../db/store';
 import { conflict, invalidField, rateLimited, unauthenticated } from '../../errors';
+import { passCeiling } from '../../limits/ceiling.repository';
 import { CODE_MAILS, CODE_REQUESTS } from '../../limits/limits';
+import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import {
   endSessions,
@@ -122,8 +124,8 @@ async function storeRegistration(
   { name, email, language = null }: Pick<RegisterBody, 'name' | 'email' | 'language'>,
   ownUid?: string,
 ): Promise<Registration> {
-  const { store, users, limits, ceilings, clock } = core;
-  const isBelowCeiling = await ceilings.pass('mails');
+  const { store, users, limits, clock } = core;
+  const isBelowCeiling = await passCeiling(core, 'mails');
   const newUid = ownUid ?? newRef(store, userCollection).id;
   return inTransaction(store, async (transaction) => {
     const current = await findEmailHolder(store, transaction, email);
@@ -156,13 +158,13 @@ async function mailRegistrationCode(core: Core, user: Stored<UserDocument>, code
     const reader = await owners.findReader(transaction, user._id);
     return reader && queueCodeMail(core, transaction, user, code);
   });
-  if (mailId) await mailer.deliver(mailId);
+  if (mailId) await deliverMail(mailer, mailId);
 }
 
 /** Mails a new code if the account waits for one, and neither the cooldown nor a mail limit forbids it. */
 export async function sendRegistrationCode(core: Core, user: Stored<UserDocument>): Promise<void> {
-  const { store, users, limits, ceilings, mailer, clock } = core;
-  if (!(await ceilings.pass('mails'))) return;
+  const { store, users, limits, mailer, clock } = core;
+  if (!(await passCeiling(core, 'mails'))) return;
   const code = newCode();
   const now = clock.now();
   const mailId = await inTransaction(store, async (transaction) => {
@@ -176,7 +178,7 @@ export async function sendRegistrationCode(core: Core, user: Stored<UserDocument
     users.updateInTransaction(transaction, user._id, { codeSentAt: now });
     return queueCodeMail(core, transaction, current, code);
   });
-  if (mailId) await mailer.deliver(mailId);
+  if (mailId) await deliverMail(mailer, mailId);
 }
 
 /** Checks a code and, when it is right, does `work` in the same transaction. Raises what is wrong with the code. */

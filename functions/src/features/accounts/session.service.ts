@@ -7,6 +7,7 @@ import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
 import { forbidden, unverified } from '../../errors';
+import { deliverMail } from '../../mail/mailer';
 import { secondFactorMail } from '../../mail/templates';
 import { secondFactorOf, sessionsCountFrom } from '../../people/account-difference';
 import { assertAccountUnchanged, lockedAtSignIn } from '../../people/account-watch';
@@ -87,7 +88,7 @@ async function recordSecondFactor(
     return true;
   });
   if (!isNew) return (await users.find(user._id)) ?? user;
-  await mailer.deliver(mailId);
+  await deliverMail(mailer, mailId);
   return { ...user, secondFactors: [factor] };
 }
 

@@ -6,6 +6,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { workItemId } from '../../bulk-jobs/work-item.repository';
+import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
 import { conflict, forbidden } from '../../errors';
@@ -125,7 +126,7 @@ function beginErasureWithoutProfile(
 
 /** Goes on with the work for a moment; answers whether there is any. */
 async function startErasure(core: Core, queued: string | null): Promise<boolean> {
-  if (queued !== null) await core.work.start(queued);
+  if (queued !== null) await startWork(core.work, queued);
   return queued !== null;
 }
 

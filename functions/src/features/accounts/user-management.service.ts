@@ -6,10 +6,12 @@
 
 import type { ChangeRoleBody, UpdateUserBody } from '@prarambh/contract/staff-users';
 import type { Transaction } from 'firebase-admin/firestore';
+import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core';
 import { editedBy, revisionOf } from '../../db/edit-mark';
 import { inTransaction, type Stored } from '../../db/store';
 import { AppError, conflict, notFound } from '../../errors';
+import { deliverMail } from '../../mail/mailer';
 import { emailChangedMails } from '../../mail/templates';
 import { changeBegins } from '../../people/account-changes';
 import {
@@ -252,8 +254,8 @@ export async function updateUser(
     },
   );
   const { after, mailIds, workItemId } = stored;
-  await Promise.all(mailIds.map((id) => mailer.deliver(id)));
-  if (workItemId) await work.start(workItemId);
+  await Promise.all(mailIds.map((id) => deliverMail(mailer, id)));
+  if (workItemId) await startWork(work, workItemId);
   return after;
 }
 

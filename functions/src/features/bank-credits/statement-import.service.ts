@@ -1,6 +1,7 @@
 import type { BeginImportBody, ImportCreditsBody, StatementCredit } from '@prarambh/contract/bank-credits';
 import { CREDIT_KEPT_DAYS } from '@prarambh/contract/bank-heaps';
 import type { Transaction } from 'firebase-admin/firestore';
+import { startWork } from '../../bulk-jobs/work-runner';
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction, type Store } from '../../db/store';
@@ -132,6 +133,6 @@ export async function addStatementCredits(
   body: ImportCreditsBody,
 ): Promise<StoredBankImport> {
   const { after, item } = await addNewCredits(core, caller, id, body, core.clock.now());
-  if (item) await core.work.start(item);
+  if (item) await startWork(core.work, item);
   return after;
 }

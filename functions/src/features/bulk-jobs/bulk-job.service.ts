@@ -1,6 +1,7 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { BulkJobKind } from '@prarambh/contract/work';
 import { type StoredWorkItem, workItemId } from '../../bulk-jobs/work-item.repository';
+import { continueWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import type { Page, PageOf } from '../../db/query';
@@ -53,7 +54,7 @@ async function statusOf({ workItems }: Core, job: StoredBulkJob): Promise<BulkJo
 
 /** Carries out the first page of a job that was just created. */
 async function beginJob(core: Core, { kind, _id }: StoredBulkJob): Promise<BulkJobStatus> {
-  await core.work.goOn(workItemId(kind, _id), FIRST_MS);
+  await continueWork(core.work, workItemId(kind, _id), FIRST_MS);
   return statusOf(core, (await bulkJobRepository(core.store).find(_id)) ?? fail(_id));
 }
 
@@ -111,7 +112,7 @@ export async function createBulkJob(
 export async function continueBulkJob(core: Core, caller: Caller, id: string): Promise<BulkJobStatus> {
   const before = await getOwnJob(core, caller, id);
   if (before.endedAt) return statusOf(core, before);
-  await core.work.goOn(workItemId(before.kind, id), WATCHED_MS);
+  await continueWork(core.work, workItemId(before.kind, id), WATCHED_MS);
   return statusOf(core, await getOwnJob(core, caller, id));
 }
 

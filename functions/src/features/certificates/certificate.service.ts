@@ -8,6 +8,7 @@ import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { type AppError, notFound, notValid } from '../../errors';
 import { certificateRevokedMail } from '../../mail/certificate-mail';
+import { deliverMail } from '../../mail/mailer';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification, removeNotification } from '../../records/notifications';
@@ -104,7 +105,7 @@ export async function revokeCertificate(core: Core, caller: Caller, id: string):
     return certificate;
   });
   await afterCommit(core.platform.logger, 'level', () => renewLevel(core, before.userId));
-  await mailer.deliver(revocationId(before));
+  await deliverMail(mailer, revocationId(before));
 }
 
 const revocationId = (certificate: StoredCertificate) => `${certificateMailId(certificate)}-revoked`;

@@ -7,6 +7,7 @@ import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { conflict, invalid, invalidField, notFound } from '../../errors';
+import { deliverMail } from '../../mail/mailer';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { applicationsFeature } from '../applications/feature';
@@ -28,7 +29,7 @@ import {
 
 async function afterCertificateIssue(core: Core, issued: StoredCertificate): Promise<StoredCertificate> {
   const withFile = await afterCertificatePut(core, issued);
-  await core.mailer.deliver(certificateMailId(issued));
+  await deliverMail(core.mailer, certificateMailId(issued));
   return withFile;
 }
 

@@ -2,16 +2,14 @@ import { type Internship, InternshipParams } from '@prarambh/contract/internship
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import type { Core } from '../../core';
-import type { Stored } from '../../db/store';
 import { AppError } from '../../errors';
 import { withHead } from '../../http/page-head';
 import type { ReadShell } from '../../http/page-shell';
 import { contextOf } from '../../http/request-context';
-import { type InternshipDocument, internshipRepository, presentInternship } from './internship.repository';
-import { getInternship } from './internship.service';
+import { internshipRepository } from './internship.repository';
+import { getInternship, presentWithSeats } from './internship.service';
 import { internshipHead } from './internship-head';
 import { withCards, withText } from './internship-text';
-import { countTakenSeats } from './seat.service';
 
 /** Both as long as the API's own answer about internships may be kept at the edge. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60';
@@ -23,20 +21,12 @@ const CARDS = 6;
 
 const sendHtml = (response: Response, html: string) => response.type('html').send(html);
 
-/** An internship as visitors see it. */
-async function presentForVisitors(
-  { store }: Core,
-  internship: Stored<InternshipDocument>,
-): Promise<Internship> {
-  return presentInternship(internship, await countTakenSeats(store, internship));
-}
-
 /** Returns null for an unknown internship: the page says by itself that there is no such one. */
 async function findUnlessUnknown(core: Core, params: { id: string }): Promise<Internship | null> {
   const known = InternshipParams.safeParse(params);
   if (!known.success) return null;
   try {
-    return await presentForVisitors(core, await getInternship(core, known.data.id));
+    return await presentWithSeats(core, await getInternship(core, known.data.id));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
@@ -52,7 +42,7 @@ const sendList =
       internshipRepository(core.store).list({ isAccepting: true }, { limit: CARDS }),
     ]);
     response.set({ ...shell.headers, 'Cache-Control': PAGE_CACHE });
-    const cards = await Promise.all(items.map((item) => presentForVisitors(core, item)));
+    const cards = await Promise.all(items.map((item) => presentWithSeats(core, item)));
     sendHtml(response, withCards(shell.html, cards, language));
   };
 

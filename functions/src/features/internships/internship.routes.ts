@@ -2,15 +2,16 @@ import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
+import { type InternshipDocument, internshipRepository } from './internship.repository';
 import {
-  type InternshipDocument,
-  internshipRepository,
-  presentInternship,
-  presentInternshipForStaff,
-} from './internship.repository';
-import { archiveInternship, createInternship, getInternship, updateInternship } from './internship.service';
+  archiveInternship,
+  createInternship,
+  getInternship,
+  presentWithSeats,
+  presentWithSeatsForStaff,
+  updateInternship,
+} from './internship.service';
 import { saveInternship } from './saved.service';
-import { countTakenSeats } from './seat.service';
 
 type Routes =
   | 'GET /internships/public'
@@ -24,35 +25,33 @@ type Routes =
   | 'PUT /internships/:id'
   | 'DELETE /internships/:id';
 
+const nameOf = ({ _id, title, isAccepting, rejectionReasons }: Stored<InternshipDocument>) => ({
+  _id,
+  title,
+  isAccepting,
+  rejectionReasons,
+});
+
 export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
   const internships = internshipRepository(core.store);
-  const present = async (internship: Stored<InternshipDocument>) =>
-    presentInternship(internship, await countTakenSeats(core.store, internship));
-  const presentForStaff = async (internship: Stored<InternshipDocument>) =>
-    presentInternshipForStaff(internship, await countTakenSeats(core.store, internship));
-  const nameOf = ({ _id, title, isAccepting, rejectionReasons }: Stored<InternshipDocument>) => ({
-    _id,
-    title,
-    isAccepting,
-    rejectionReasons,
-  });
-
   return {
     'GET /internships/public': ({ query }) =>
-      pageAnswer(internships.list({ isAccepting: true }, query), present),
+      pageAnswer(internships.list({ isAccepting: true }, query), (one) => presentWithSeats(core, one)),
 
     'GET /internships/public/:id': async ({ params }) => ({
-      data: await present(await getInternship(core, params.id)),
+      data: await presentWithSeats(core, await getInternship(core, params.id)),
     }),
 
     'GET /internships': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(internships.list(filters, { limit, cursor }), internships.count(filters), presentForStaff),
+      tableAnswer(internships.list(filters, { limit, cursor }), internships.count(filters), (one) =>
+        presentWithSeatsForStaff(core, one),
+      ),
 
     'GET /internships/names': ({ query }) =>
       pageAnswer(internships.list({ withArchived: true }, query), nameOf),
 
     'GET /internships/:id': async ({ params }) => ({
-      data: await present(await getInternship(core, params.id)),
+      data: await presentWithSeats(core, await getInternship(core, params.id)),
     }),
 
     'GET /internships/saved': async ({ caller }) => ({ data: { ids: caller.user.savedInternships } }),
@@ -62,12 +61,12 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
     }),
 
     'POST /internships': async ({ caller, body, idempotencyKey }) => ({
-      data: await presentForStaff(await createInternship(core, caller, body, idempotencyKey)),
+      data: await presentWithSeatsForStaff(core, await createInternship(core, caller, body, idempotencyKey)),
       message: 'Internship created successfully!',
     }),
 
     'PUT /internships/:id': async ({ caller, params, body }) => ({
-      data: await presentForStaff(await updateInternship(core, caller, params.id, body)),
+      data: await presentWithSeatsForStaff(core, await updateInternship(core, caller, params.id, body)),
       message: 'Internship updated successfully!',
     }),
 

@@ -1,6 +1,12 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
-import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
+import type {
+  CreateInternshipBody,
+  Internship,
+  StaffInternship,
+  UpdateInternshipBody,
+} from '@prarambh/contract/internships';
 import type { Transaction } from 'firebase-admin/firestore';
+import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core';
 import { editedBy } from '../../db/edit-mark';
 import type { IdempotencyKey } from '../../db/idempotency';
@@ -9,8 +15,14 @@ import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { isStillToDo, sentFields } from '../../records/edits';
-import { type InternshipDocument, internshipRepository, internshipSearch } from './internship.repository';
-import { createSeats, planPositions } from './seat.service';
+import {
+  type InternshipDocument,
+  internshipRepository,
+  internshipSearch,
+  presentInternship,
+  presentInternshipForStaff,
+} from './internship.repository';
+import { countTakenSeats, createSeats, planPositions } from './seat.service';
 
 const UNKNOWN = 'This internship does not exist.';
 /** With so many, what repeats the name may be brought in step before the answer; with more, the job does it. */
@@ -84,6 +96,19 @@ export async function getInternship({ store }: Core, id: string): Promise<Stored
   return internship;
 }
 
+/** Presents an internship as visitors see it, with the number of seats that are taken now. */
+export const presentWithSeats = async (
+  { store }: Core,
+  internship: Stored<InternshipDocument>,
+): Promise<Internship> => presentInternship(internship, await countTakenSeats(store, internship));
+
+/** Presents an internship as staff see it, with the number of seats that are taken now. */
+export const presentWithSeatsForStaff = async (
+  { store }: Core,
+  internship: Stored<InternshipDocument>,
+): Promise<StaffInternship> =>
+  presentInternshipForStaff(internship, await countTakenSeats(store, internship));
+
 /**
  * Returns one internship, archived ones excepted, and locks it for the transaction: what is made there has the name that
  * it has at that moment. Raises `not_found`.
@@ -148,7 +173,7 @@ export async function updateInternship(
     id,
     sentFields(body),
   );
-  if (workItemId && after.totalPositions <= FEW_POSITIONS) await core.work.start(workItemId);
+  if (workItemId && after.totalPositions <= FEW_POSITIONS) await startWork(core.work, workItemId);
   return after;
 }
 

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict, notFound, notValid } from '../../errors';
 import { makeIssuedFile } from '../../issuing/issued-files';
+import { deliverMail } from '../../mail/mailer';
 import { letterRevokedMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
@@ -71,7 +72,7 @@ async function issueLetterOnce(
   const withFile = await afterCommit(core.platform.logger, 'offer letter file', () =>
     makeIssuedFile(core, letterFiles, issued),
   );
-  await mailer.deliver(letterMailId(issued._id));
+  await deliverMail(mailer, letterMailId(issued._id));
   return withFile ?? issued;
 }
 
@@ -206,7 +207,7 @@ export async function revokeOfferLetter(core: Core, caller: Caller, id: string):
       after: { isRevoked: true },
     });
   });
-  await mailer.deliver(revocationId(id.toUpperCase()));
+  await deliverMail(mailer, revocationId(id.toUpperCase()));
 }
 
 const revocationId = (letterId: string) => `${letterMailId(letterId)}-revoked`;

@@ -7,6 +7,7 @@ import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { canBeSentAgain } from '../../mail/mail.repository';
 import { type MailDocument, mail as mailCollection } from '../../mail/mail-document';
+import { deliverMail } from '../../mail/mailer';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 
@@ -50,7 +51,7 @@ export function givenUpMailRoutes({ store, clock, mails, mailer }: Core): Pick<H
           throw conflict('A code, a link or a reminder that has expired cannot be sent again.');
         mails.queueAgain(transaction, id, now);
       });
-      return { data: { wasRefused: !(await mailer.deliver(id)) } };
+      return { data: { wasRefused: !(await deliverMail(mailer, id)) } };
     },
 
     'DELETE /system/given-up-mails/:id': async ({ caller, params: { id } }) => {

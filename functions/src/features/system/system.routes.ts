@@ -11,6 +11,7 @@ import type { Handlers } from '../../http/types';
 import { listMissingFiles } from '../../issuing/issued-files';
 import { jobRunRepository } from '../../jobs/job-run.repository';
 import { jobSchedules } from '../../jobs/schedules';
+import { listCeilings } from '../../limits/ceiling.repository';
 import type { Platform } from '../../platform';
 import { certificateFiles } from '../certificates/certificate-file.service';
 import { letterFiles } from '../offer-letters/letter-file.service';
@@ -50,7 +51,7 @@ function runningSettings({ appCheck, config }: Platform): RunningSettings {
 
 /** How the product itself is doing: its jobs, its limits, the documents it could not draw. */
 export function systemRoutes(core: Core): Pick<Handlers, Routes> {
-  const { clock, ceilings } = core;
+  const { clock } = core;
   const runs = jobRunRepository(core.store);
   const missingFiles = {
     certificate: (page) => listMissingFiles(core, certificateFiles, page),
@@ -63,7 +64,7 @@ export function systemRoutes(core: Core): Pick<Handlers, Routes> {
       return { data: JOBS.map((job, index) => presentJob(job, last[index] ?? null, now)) };
     },
 
-    'GET /system/ceilings': async () => ({ data: await ceilings.list() }),
+    'GET /system/ceilings': async () => ({ data: await listCeilings(core) }),
 
     'GET /system/settings': async () => ({ data: runningSettings(core.platform) }),
 

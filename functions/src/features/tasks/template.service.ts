@@ -1,4 +1,5 @@
 import type { TaskTemplates, UpdateTaskTemplatesBody } from '@prarambh/contract/task-templates';
+import { startWork } from '../../bulk-jobs/work-runner';
 import { programmeMoment } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction, newRef } from '../../db/store';
@@ -124,5 +125,5 @@ export async function assignTaskTemplates(core: Core, caller: Caller, internship
     };
     return workItems.queue(transaction, item, now);
   });
-  await work.start(id);
+  await startWork(work, id);
 }
