@@ -10,9 +10,11 @@ import type { Filter, Order } from '../db/query';
 import { type Collection, parseSnapshot, refOf, type Store, type Stored } from '../db/store';
 import { DamagedDocument } from '../errors';
 import { users } from '../people/user.repository';
+import type { Bucket } from '../platform';
 
 /** Documents in memory at a time; one with its search prefixes may be 100 kB. */
 const PAGE = 200;
+const FILES_AT_ONCE = 500;
 
 /** Every document of a collection or a collection group, page by page in the order of ids, which needs no index. */
 export async function* pagesOf(collection: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
@@ -23,6 +25,17 @@ export async function* pagesOf(collection: Query): AsyncGenerator<QueryDocumentS
     if (page.size < PAGE) return;
     page = await ordered.startAfter(page.docs.at(-1)).get();
   }
+}
+
+/** Every stored file, page by page. */
+export async function* listFiles(bucket: Bucket): AsyncGenerator<ReturnType<Bucket['file']>[]> {
+  let pageToken: string | undefined;
+  do {
+    const page = { autoPaginate: false, maxResults: FILES_AT_ONCE };
+    const [files, next] = await bucket.getFiles(pageToken === undefined ? page : { ...page, pageToken });
+    yield files;
+    pageToken = next?.pageToken;
+  } while (pageToken !== undefined);
 }
 
 /** A query for documents as they are, since one that does not fit its schema is there all the same. */

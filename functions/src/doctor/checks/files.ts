@@ -14,13 +14,12 @@ import { users } from '../../people/user.repository';
 import type { Bucket } from '../../platform';
 import { type Check, confirm, type Diagnosis, type Examined, type Finding, type Suspicion } from '../finding';
 import { folderOf, isUpload, ownerOf, recordNaming } from '../named-files';
-import { existing, isBeingErased } from '../pages';
+import { existing, isBeingErased, listFiles } from '../pages';
 
 type File = ReturnType<Bucket['file']>;
 
 const CHECK = 'files';
 const AT_ONCE = 20;
-const LISTED_AT_ONCE = 500;
 const DAY_MINUTES = 24 * 60;
 /** What jobs made for staff, and large uploads as they arrived. These need no record, and are removed after a day. */
 const WITHOUT_RECORDS = ['job-files', INCOMING_FOLDER];
@@ -37,115 +36,123 @@ interface LostFile extends NamedFile {
 
 const notePath = (path: string) => `${uploads.name}/${uploadNoteId(wholeOf(path))}`;
 
-/** Every file that a record names is there, and every file has a record, or a note that it has none. */
-export function filesCheck({ store, bucket, clock }: Examined): Check {
-  async function isThere(path: string): Promise<boolean> {
-    return (await bucket.file(path).exists())[0];
+async function isThere(bucket: Bucket, path: string): Promise<boolean> {
+  return (await bucket.file(path).exists())[0];
+}
+
+async function firstLost(bucket: Bucket, path: string): Promise<string | null> {
+  for (const file of filesOf(path)) if (!(await isThere(bucket, file))) return file;
+  return null;
+}
+
+/** Returns those of some records whose file is not there. */
+async function findLost(bucket: Bucket, named: readonly NamedFile[]): Promise<LostFile[]> {
+  const found: LostFile[] = [];
+  for (let from = 0; from < named.length; from += AT_ONCE) {
+    const some = named.slice(from, from + AT_ONCE);
+    const lost = await Promise.all(some.map(({ path }) => path && firstLost(bucket, path)));
+    found.push(...some.flatMap((one, index) => (lost[index] ? [{ ...one, lost: lost[index] }] : [])));
   }
+  return found;
+}
 
-  async function firstLost(path: string): Promise<string | null> {
-    for (const file of filesOf(path)) if (!(await isThere(file))) return file;
-    return null;
-  }
-
-  /** Those of some records whose file is not there. */
-  async function missing(named: readonly NamedFile[]): Promise<LostFile[]> {
-    const found: LostFile[] = [];
-    for (let from = 0; from < named.length; from += AT_ONCE) {
-      const some = named.slice(from, from + AT_ONCE);
-      const lost = await Promise.all(some.map(({ path }) => path && firstLost(path)));
-      found.push(...some.flatMap((one, index) => (lost[index] ? [{ ...one, lost: lost[index] }] : [])));
-    }
-    return found;
-  }
-
-  /** Files of documents are made from what the documents say; uploads cannot be made again. */
-  const lostFile = (
-    collection: Collection<unknown>,
-    field: string,
-    { id, path, lost }: LostFile,
-  ): Suspicion => ({
-    check: CHECK,
-    subject: `${collection.name}/${id}`,
-    async diagnose(transaction): Promise<Diagnosis | null> {
-      const ref = refOf(store, collection, id);
-      const snapshot = await transaction.get(ref);
-      if (snapshot.get(field) !== path) return null;
-      const problem = `its file ${lost} is not there`;
-      if (path && isUpload(path))
-        return (await isBeingErased(store, ownerOf(path), transaction)) ? null : { problem };
-      const write = () => {
-        transaction.update(ref, { [field]: null });
-      };
-      return { problem, remedy: { words: 'lets the job makeMissingFiles make it again', write } };
-    },
-  });
-
-  function visit<Document>(
-    collection: Collection<Document>,
-    field: string,
-    pathOf: (document: Stored<Document>) => string | null,
-  ) {
-    return async (page: readonly Stored<Document>[]) => {
-      const lost = await missing(page.map((document) => ({ id: document._id, path: pathOf(document) })));
-      return confirm(
-        store,
-        lost.map((named) => lostFile(collection, field, named)),
-      );
+/** Files of documents are made from what the documents say; uploads cannot be made again. */
+const lostFile = (
+  { store }: Examined,
+  collection: Collection<unknown>,
+  field: string,
+  { id, path, lost }: LostFile,
+): Suspicion => ({
+  check: CHECK,
+  subject: `${collection.name}/${id}`,
+  async diagnose(transaction): Promise<Diagnosis | null> {
+    const ref = refOf(store, collection, id);
+    const snapshot = await transaction.get(ref);
+    if (snapshot.get(field) !== path) return null;
+    const problem = `its file ${lost} is not there`;
+    if (path && isUpload(path))
+      return (await isBeingErased(store, ownerOf(path), transaction)) ? null : { problem };
+    const write = () => {
+      transaction.update(ref, { [field]: null });
     };
-  }
+    return { problem, remedy: { words: 'lets the job makeMissingFiles make it again', write } };
+  },
+});
 
-  async function diagnoseFile(transaction: Transaction, path: string): Promise<Diagnosis | null> {
-    if (await recordNaming(store, path, transaction)) return null;
-    const notes = await existing(store, isUpload(path) ? [notePath(path)] : [], transaction);
-    if (notes.size > 0 || !(await isThere(path))) return null;
-    if (isUpload(path) && (await isBeingErased(store, ownerOf(path), transaction))) return null;
-    return { problem: 'no record names it, and no note says so' };
-  }
-
-  /** The file of a document is made before its record names it. */
-  const mayBeNew = ({ name, metadata }: File) =>
-    !isUpload(name) && new Date(metadata.timeCreated ?? 0) > addMinutes(clock.now(), -DAY_MINUTES);
-
-  async function unnamed(files: readonly File[]): Promise<Finding[]> {
-    const names = files
-      .filter((file) => !WITHOUT_RECORDS.includes(folderOf(file.name)) && !mayBeNew(file))
-      .map(({ name }) => name);
-    const suspects: string[] = [];
-    for (let from = 0; from < names.length; from += AT_ONCE) {
-      const some = names.slice(from, from + AT_ONCE);
-      const records = await Promise.all(some.map((name) => recordNaming(store, name)));
-      suspects.push(...some.filter((_, index) => records[index] === null));
-    }
+/** Returns what visits a page of a collection whose documents name a file in a field. */
+function visitNamed<Document>(
+  examined: Examined,
+  collection: Collection<Document>,
+  field: string,
+  pathOf: (document: Stored<Document>) => string | null,
+) {
+  return async (page: readonly Stored<Document>[]) => {
+    const named = page.map((document) => ({ id: document._id, path: pathOf(document) }));
+    const lost = await findLost(examined.bucket, named);
     return confirm(
-      store,
-      suspects.map((name) => ({
-        check: CHECK,
-        subject: `files/${name}`,
-        diagnose: (transaction) => diagnoseFile(transaction, name),
-      })),
+      examined.store,
+      lost.map((one) => lostFile(examined, collection, field, one)),
     );
-  }
+  };
+}
 
+async function diagnoseFile(
+  { store, bucket }: Examined,
+  transaction: Transaction,
+  path: string,
+): Promise<Diagnosis | null> {
+  if (await recordNaming(store, path, transaction)) return null;
+  const notes = await existing(store, isUpload(path) ? [notePath(path)] : [], transaction);
+  if (notes.size > 0 || !(await isThere(bucket, path))) return null;
+  if (isUpload(path) && (await isBeingErased(store, ownerOf(path), transaction))) return null;
+  return { problem: 'no record names it, and no note says so' };
+}
+
+/** The file of a document is made before its record names it. */
+const mayBeNew = ({ clock }: Examined, { name, metadata }: File) =>
+  !isUpload(name) && new Date(metadata.timeCreated ?? 0) > addMinutes(clock.now(), -DAY_MINUTES);
+
+async function findUnnamed(examined: Examined, files: readonly File[]): Promise<Finding[]> {
+  const { store } = examined;
+  const names = files
+    .filter((file) => !WITHOUT_RECORDS.includes(folderOf(file.name)) && !mayBeNew(examined, file))
+    .map(({ name }) => name);
+  const suspects: string[] = [];
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const some = names.slice(from, from + AT_ONCE);
+    const records = await Promise.all(some.map((name) => recordNaming(store, name)));
+    suspects.push(...some.filter((_, index) => records[index] === null));
+  }
+  return confirm(
+    store,
+    suspects.map((name) => ({
+      check: CHECK,
+      subject: `files/${name}`,
+      diagnose: (transaction) => diagnoseFile(examined, transaction, name),
+    })),
+  );
+}
+
+/** Every file that a record names is there, and every file has a record, or a note that it has none. */
+export function filesCheck(examined: Examined): Check {
   return {
     name: CHECK,
     visits: {
-      applications: visit(applications, 'screenshotPath', ({ screenshotPath }) => screenshotPath),
-      users: visit(users, 'profilePicture', ({ profilePicture }) => profilePicture),
-      pictures: visit(pictures, 'path', ({ path }) => path),
-      submissions: visit(submissions, 'projectPath', ({ projectPath }) => projectPath),
-      helpFiles: visit(helpFiles, 'path', ({ path }) => path),
-      certificates: visit(certificates, 'filePath', ({ filePath }) => filePath),
-      offerLetters: visit(offerLetters, 'filePath', ({ filePath }) => filePath),
+      applications: visitNamed(
+        examined,
+        applications,
+        'screenshotPath',
+        ({ screenshotPath }) => screenshotPath,
+      ),
+      users: visitNamed(examined, users, 'profilePicture', ({ profilePicture }) => profilePicture),
+      pictures: visitNamed(examined, pictures, 'path', ({ path }) => path),
+      submissions: visitNamed(examined, submissions, 'projectPath', ({ projectPath }) => projectPath),
+      helpFiles: visitNamed(examined, helpFiles, 'path', ({ path }) => path),
+      certificates: visitNamed(examined, certificates, 'filePath', ({ filePath }) => filePath),
+      offerLetters: visitNamed(examined, offerLetters, 'filePath', ({ filePath }) => filePath),
     },
     async *end(): AsyncGenerator<Finding> {
-      let pageToken: string | undefined;
-      do {
-        const page = { autoPaginate: false, maxResults: LISTED_AT_ONCE };
-        const [files, next] = await bucket.getFiles(pageToken === undefined ? page : { ...page, pageToken });
-        yield* await unnamed(files);
-        pageToken = next?.pageToken;
-      } while (pageToken !== undefined);
+      for await (const files of listFiles(examined.bucket)) yield* await findUnnamed(examined, files);
     },
   };
 }
