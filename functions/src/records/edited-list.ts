@@ -19,8 +19,11 @@ interface Base {
   owners: Owners;
 }
 
-/** What one list has of its own. `Fields` are what staff type, and what an audit entry shows. */
-interface EditedList<Fields extends object, Document extends Fields & Editable> {
+/**
+ * A short list that admins keep up and others read: each change is audited, and none overwrites another unseen (N12). `Fields` are what staff type, and what an audit
+ * entry shows.
+ */
+export interface EditedList<Fields extends object, Document extends Fields & Editable> {
   collection: Collection<Document>;
   /** What one of them is called in a refusal. */
   noun: string;
@@ -32,7 +35,7 @@ interface EditedList<Fields extends object, Document extends Fields & Editable> 
   /** What else an edit changes, such as the search. */
   derivedFrom?(after: Document): Partial<Document>;
   /** Refuses to add another one. */
-  assertRoom?(): Promise<void>;
+  assertRoom?(store: Store): Promise<void>;
 }
 
 /** What of one is changed, and the version it was read at. */
@@ -40,70 +43,90 @@ type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined } & {
   revision?: number | undefined;
 };
 
-/** How admins keep up a short list that others read: each change is audited, and none overwrites another unseen (N12). */
-export function editedList<Fields extends object, Document extends Fields & Editable>(
-  { store, clock, idempotency, owners }: Base,
+const targetOf = ({ name }: { name: string }, _id: string, label: string) => ({
+  collection: name,
+  _id,
+  label,
+});
+
+async function getListed<Fields extends object, Document extends Fields & Editable>(
+  store: Store,
+  transaction: Transaction,
+  { collection, noun }: EditedList<Fields, Document>,
+  id: string,
+): Promise<Stored<Document>> {
+  const found = await singleDocuments(store, collection).findInTransaction(transaction, id);
+  if (!found) throw notFound(`This ${noun} does not exist.`);
+  return found;
+}
+
+/** Adds an entry to a list, once for an Idempotency-Key. */
+export function addListEntry<Fields extends object, Document extends Fields & Editable>(
+  { store, clock, idempotency }: Base,
   list: EditedList<Fields, Document>,
-) {
-  const { collection, noun, actions, labelOf, fieldsOf } = list;
+  caller: Caller,
+  fields: Fields,
+  key: IdempotencyKey | null,
+): Promise<Stored<Document>> {
+  const { collection, actions, labelOf, fieldsOf } = list;
   const documents = singleDocuments(store, collection);
-  const targetOf = (_id: string, label: string) => ({ collection: collection.name, _id, label });
+  const now = clock.now();
+  const action = actions.create;
+  const attempt = { operation: action, uid: caller.uid, key, now };
+  return inTransaction(store, (transaction) =>
+    idempotency.once(transaction, attempt, {
+      find: (id) => documents.findInTransaction(transaction, id),
+      async make() {
+        await list.assertRoom?.(store);
+        const created = documents.create(transaction, list.documentOf(fields, now));
+        const target = targetOf(collection, created._id, labelOf(created, created));
+        recordAudit(store, transaction, { caller, action, target, at: now, after: fieldsOf(created) });
+        return created;
+      },
+    }),
+  );
+}
 
-  async function get(transaction: Transaction, id: string): Promise<Stored<Document>> {
-    const found = await documents.findInTransaction(transaction, id);
-    if (!found) throw notFound(`This ${noun} does not exist.`);
-    return found;
-  }
+/** Saves what was sent of an entry. Raises `not_found`, and `conflict` for one that was changed meanwhile. */
+export function updateListEntry<Fields extends object, Document extends Fields & Editable>(
+  { store, clock, owners }: Base,
+  list: EditedList<Fields, Document>,
+  caller: Caller,
+  id: string,
+  { revision, ...body }: Edit<Fields>,
+): Promise<Stored<Document>> {
+  const { collection, actions, labelOf, fieldsOf } = list;
+  return inTransaction(store, async (transaction) => {
+    const before = await getListed(store, transaction, list, id);
+    const sent = sentFields(body);
+    const after = { ...before, ...sent };
+    const fields = { before: fieldsOf(before), after: fieldsOf(after) };
+    const findPerson = (uid: string) => owners.find(transaction, uid);
+    if (!(await isStillToDo({ record: before, revision, ...fields, findPerson }))) return before;
+    const at = clock.now();
+    const changes = { ...sent, ...editedBy(caller, before, at), ...list.derivedFrom?.(after) };
+    transaction.update(refOf(store, collection, id), changes);
+    const target = targetOf(collection, id, labelOf(before, after));
+    recordAudit(store, transaction, { caller, action: actions.update, target, at, ...fields });
+    return { ...after, ...changes };
+  });
+}
 
-  return {
-    /** Adds one, once for an Idempotency-Key. */
-    create(caller: Caller, fields: Fields, key: IdempotencyKey | null): Promise<Stored<Document>> {
-      const now = clock.now();
-      const action = actions.create;
-      const attempt = { operation: action, uid: caller.uid, key, now };
-      return inTransaction(store, (transaction) =>
-        idempotency.once(transaction, attempt, {
-          find: (id) => documents.findInTransaction(transaction, id),
-          async make() {
-            await list.assertRoom?.();
-            const created = documents.create(transaction, list.documentOf(fields, now));
-            const target = targetOf(created._id, labelOf(created, created));
-            recordAudit(store, transaction, { caller, action, target, at: now, after: fieldsOf(created) });
-            return created;
-          },
-        }),
-      );
-    },
-
-    /** Saves what was sent. Raises `not_found`, and `conflict` for one that was changed meanwhile. */
-    update(caller: Caller, id: string, { revision, ...body }: Edit<Fields>): Promise<Stored<Document>> {
-      return inTransaction(store, async (transaction) => {
-        const before = await get(transaction, id);
-        const sent = sentFields(body);
-        const after = { ...before, ...sent };
-        const fields = { before: fieldsOf(before), after: fieldsOf(after) };
-        const findPerson = (uid: string) => owners.find(transaction, uid);
-        if (!(await isStillToDo({ record: before, revision, ...fields, findPerson }))) return before;
-        const at = clock.now();
-        const changes = { ...sent, ...editedBy(caller, before, at), ...list.derivedFrom?.(after) };
-        transaction.update(refOf(store, collection, id), changes);
-        const target = targetOf(id, labelOf(before, after));
-        recordAudit(store, transaction, { caller, action: actions.update, target, at, ...fields });
-        return { ...after, ...changes };
-      });
-    },
-
-    /** Raises `not_found`. */
-    remove(caller: Caller, id: string): Promise<void> {
-      return inTransaction(store, async (transaction) => {
-        const found = await get(transaction, id);
-        documents.remove(transaction, id);
-        const target = targetOf(id, labelOf(found, found));
-        const before = fieldsOf(found);
-        const after = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
-        const action = actions.remove;
-        recordAudit(store, transaction, { caller, action, target, at: clock.now(), before, after });
-      });
-    },
-  };
+/** Removes an entry of a list. Raises `not_found`. */
+export function removeListEntry<Fields extends object, Document extends Fields & Editable>(
+  { store, clock }: Base,
+  list: EditedList<Fields, Document>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { collection, actions, labelOf, fieldsOf } = list;
+  return inTransaction(store, async (transaction) => {
+    const found = await getListed(store, transaction, list, id);
+    singleDocuments(store, collection).remove(transaction, id);
+    const target = targetOf(collection, id, labelOf(found, found));
+    const before = fieldsOf(found);
+    const after = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
+    const action = actions.remove;
+    recordAudit(store, transaction, { caller, action, target, at: clock.now(), before, after });
+  });
 }

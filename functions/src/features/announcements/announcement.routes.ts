@@ -1,8 +1,9 @@
 import type { Core } from '../../core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
+import { addListEntry, removeListEntry, updateListEntry } from '../../records/edited-list';
 import { announcementRepository, presentAnnouncement, presentForStaff } from './announcement.repository';
-import { createAnnouncementService } from './announcement.service';
+import { announcementList } from './announcement-list';
 
 type Routes =
   | 'GET /announcements'
@@ -12,7 +13,6 @@ type Routes =
   | 'DELETE /announcements/:id';
 
 export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
-  const service = createAnnouncementService(core);
   const announcements = announcementRepository(core.store);
   return {
     'GET /announcements': ({ query }) => pageAnswer(announcements.list(query), presentAnnouncement),
@@ -21,17 +21,17 @@ export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
       tableAnswer(announcements.list(query), announcements.count(), presentForStaff),
 
     'POST /announcements': async ({ caller, body, idempotencyKey }) => ({
-      data: presentAnnouncement(await service.create(caller, body, idempotencyKey)),
+      data: presentAnnouncement(await addListEntry(core, announcementList, caller, body, idempotencyKey)),
       message: 'Announcement posted successfully!',
     }),
 
     'PUT /announcements/:id': async ({ caller, params, body }) => ({
-      data: presentAnnouncement(await service.update(caller, params.id, body)),
+      data: presentAnnouncement(await updateListEntry(core, announcementList, caller, params.id, body)),
       message: 'The announcement is saved.',
     }),
 
     'DELETE /announcements/:id': async ({ caller, params }) => {
-      await service.remove(caller, params.id);
+      await removeListEntry(core, announcementList, caller, params.id);
       return { message: 'Announcement deleted.' };
     },
   };

@@ -2,14 +2,13 @@ import type { Core } from '../../core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { contactQueryRepository, presentContactQuery } from './contact-query.repository';
-import { createContactQueryService } from './contact-query.service';
+import { changeContactQueryStatus } from './contact-query.service';
 
 type Routes = 'POST /contact-queries' | 'GET /contact-queries' | 'PUT /contact-queries/:id/status';
 
 export function contactQueryRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
   const contactQueries = contactQueryRepository(core.store);
-  const { changeStatus } = createContactQueryService(core);
   return {
     'POST /contact-queries': async ({ body }) => {
       await contactQueries.create(body, clock.now());
@@ -24,7 +23,7 @@ export function contactQueryRoutes(core: Core): Pick<Handlers, Routes> {
       ),
 
     'PUT /contact-queries/:id/status': async ({ caller, params, body }) => ({
-      data: presentContactQuery(await changeStatus(caller, params.id, body)),
+      data: presentContactQuery(await changeContactQueryStatus(core, caller, params.id, body)),
       message: body.status === 'answered' ? 'The message is answered.' : 'The message is open again.',
     }),
   };

@@ -12,36 +12,30 @@ function alreadyAs({ answer }: StoredContactQuery): Error {
   return conflict(`This message was answered by ${answer.by.name} on ${programmeDate(answer.at)}.`);
 }
 
-/** What an admin does with the messages of visitors. */
-export function createContactQueryService(core: Core) {
-  const { store, clock } = core;
+/** Keeps who answered a message and when, or opens it again. Raises `not_found`; `conflict` when it is so already. */
+export function changeContactQueryStatus(
+  { store, clock }: Core,
+  caller: Caller,
+  id: string,
+  { status, note }: ContactQueryStatusBody,
+): Promise<StoredContactQuery> {
   const contactQueries = contactQueryRepository(store);
-
-  return {
-    /** Keeps who answered a message and when, or opens it again. Raises `not_found`; `conflict` when it is so already. */
-    changeStatus(
-      caller: Caller,
-      id: string,
-      { status, note }: ContactQueryStatusBody,
-    ): Promise<StoredContactQuery> {
-      return inTransaction(store, async (transaction) => {
-        const query = await contactQueries.findInTransaction(transaction, id);
-        if (!query) throw notFound('This message does not exist.');
-        if (query.status === status) throw alreadyAs(query);
-        const at = clock.now();
-        const by = { _id: caller.uid, name: caller.user.name };
-        const answer = status === 'answered' ? { at, by, note } : null;
-        contactQueries.update(transaction, id, { status, answer });
-        recordAudit(store, transaction, {
-          caller,
-          action: answer ? 'answerContactQuery' : 'reopenContactQuery',
-          target: { collection: 'contactQueries', _id: id, label: query.name },
-          at,
-          before: { status: query.status, note: query.answer?.note ?? null },
-          after: { status, note: answer?.note ?? null },
-        });
-        return { ...query, status, answer };
-      });
-    },
-  };
+  return inTransaction(store, async (transaction) => {
+    const query = await contactQueries.findInTransaction(transaction, id);
+    if (!query) throw notFound('This message does not exist.');
+    if (query.status === status) throw alreadyAs(query);
+    const at = clock.now();
+    const by = { _id: caller.uid, name: caller.user.name };
+    const answer = status === 'answered' ? { at, by, note } : null;
+    contactQueries.update(transaction, id, { status, answer });
+    recordAudit(store, transaction, {
+      caller,
+      action: answer ? 'answerContactQuery' : 'reopenContactQuery',
+      target: { collection: 'contactQueries', _id: id, label: query.name },
+      at,
+      before: { status: query.status, note: query.answer?.note ?? null },
+      after: { status, note: answer?.note ?? null },
+    });
+    return { ...query, status, answer };
+  });
 }

@@ -1,14 +1,18 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { accountsFeature } from '../accounts/feature';
-import { createHistoryService } from './history.service';
+import { listHistory } from './history.service';
 
 export function historyRoutes(core: Core): Pick<Handlers, 'GET /users/:id/history'> {
   const { findSeenBy } = accountsFeature(core);
-  const { historyOf } = createHistoryService(core);
   return {
     'GET /users/:id/history': async ({ caller, params, query }) => {
-      const { items, nextCursor } = await historyOf(await findSeenBy(caller, params.id), caller, query);
+      const { items, nextCursor } = await listHistory(
+        core,
+        await findSeenBy(caller, params.id),
+        caller,
+        query,
+      );
       return { data: items, nextCursor };
     },
   };

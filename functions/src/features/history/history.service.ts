@@ -41,32 +41,31 @@ function named<Kind extends HistoryKind>(kind: Kind, list: Lists[Kind]): DatedLi
   };
 }
 
-/** What happened to a person, as far as somebody may know. */
-export function createHistoryService(core: Core) {
+function listsOf(core: Core, person: Stored<UserDocument>, caller: Caller): Lists {
   const tasks = tasksFeature(core);
-  const meetings = meetingsFeature(core);
-
-  function listsOf(person: Stored<UserDocument>, caller: Caller): Lists {
-    const { _id: uid, role, createdAt: since } = person;
-    // A meeting of an internship would tell that the person has applied for it.
-    const by = mayCall(caller, TABLES.application) ? 'anything' : 'name';
-    return {
-      application: (page) => applicationsFeature(core).history(uid, page),
-      task: (page) => tasks.taskHistory(uid, page),
-      submission: (page) => tasks.submissionHistory(uid, page),
-      certificate: (page) => certificatesFeature(core).history(uid, page),
-      offerLetter: (page) => offerLettersFeature(core).history(uid, page),
-      helpQuery: (page) => helpFeature(core).history(uid, page),
-      meeting: (page) => meetings.history({ uid, role, since, by }, page),
-      change: (page) => auditFeature(core).history(uid, page),
-    };
-  }
-
+  const { _id: uid, role, createdAt: since } = person;
+  // A meeting of an internship would tell that the person has applied for it.
+  const by = mayCall(caller, TABLES.application) ? 'anything' : 'name';
   return {
-    historyOf(person: Stored<UserDocument>, caller: Caller, page: PageOf): Promise<Page<HistoryEntry>> {
-      const lists = listsOf(person, caller);
-      const kinds = (Object.keys(TABLES) as HistoryKind[]).filter((kind) => mayCall(caller, TABLES[kind]));
-      return mergedPage(Object.fromEntries(kinds.map((kind) => [kind, named(kind, lists[kind])])), page);
-    },
+    application: (page) => applicationsFeature(core).history(uid, page),
+    task: (page) => tasks.taskHistory(uid, page),
+    submission: (page) => tasks.submissionHistory(uid, page),
+    certificate: (page) => certificatesFeature(core).history(uid, page),
+    offerLetter: (page) => offerLettersFeature(core).history(uid, page),
+    helpQuery: (page) => helpFeature(core).history(uid, page),
+    meeting: (page) => meetingsFeature(core).history({ uid, role, since, by }, page),
+    change: (page) => auditFeature(core).history(uid, page),
   };
+}
+
+/** Lists what happened to a person, newest first, of the kinds whose tables the caller may read. */
+export function listHistory(
+  core: Core,
+  person: Stored<UserDocument>,
+  caller: Caller,
+  page: PageOf,
+): Promise<Page<HistoryEntry>> {
+  const lists = listsOf(core, person, caller);
+  const kinds = (Object.keys(TABLES) as HistoryKind[]).filter((kind) => mayCall(caller, TABLES[kind]));
+  return mergedPage(Object.fromEntries(kinds.map((kind) => [kind, named(kind, lists[kind])])), page);
 }

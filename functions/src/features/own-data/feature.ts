@@ -2,15 +2,14 @@ import type { Core } from '../../core';
 import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
 import { oncePer } from '../../once-per';
-import { createOwnData } from './own-data.service';
+import { readOwnData } from './own-data.service';
 
 /** What every feature keeps of a person, for that person to have. */
 export const ownDataFeature = oncePer((core: Core) => {
-  const ownData = createOwnData(core);
   const handlers: Pick<Handlers, 'GET /profile/export'> = {
     'GET /profile/export': async ({ caller }) => ({
       fileName: datedFileName('my-data', core.clock.now(), 'json'),
-      content: ownData.read(caller),
+      content: readOwnData(core, caller),
     }),
   };
   return { handlers };

@@ -45,29 +45,23 @@ const partsOf = (core: Core): OwnParts => ({
 });
 
 /**
- * A person's access to what is kept about them (Digital Personal Data Protection Act 2023, section 11). The file is opened
- * far from the site, so it names it in every link.
+ * Returns the caller's data as JSON in the form of `OwnData`, made while it is read: a person's access to what is kept
+ * about them (Digital Personal Data Protection Act 2023, section 11). The file is opened far from the site, so it names
+ * the site in every link.
  */
-export function createOwnData(core: Core) {
-  const { clock, config } = core;
-  const address = (path: string, seconds: number) => config.siteUrl + core.files.address(path, seconds);
+export function readOwnData(core: Core, caller: Caller): Readable {
+  const address = (path: string, seconds: number) => core.config.siteUrl + core.files.address(path, seconds);
   const files = { ...core.files, address };
-  const parts = partsOf({ ...core, files });
-
-  return {
-    /** The caller's data as JSON in the form of `OwnData`, made while it is read. */
-    read(caller: Caller): Readable {
-      const exportedAt = clock.now().toISOString();
-      const { user, role } = caller;
-      const { deletionReason, savedInternships, publicPage } = user;
-      const profile = {
-        ...presentUser({ ...user, role }, files),
-        deletionReason,
-        savedInternships,
-        publicPage,
-      };
-      const lists = Object.entries(parts).map(([name, listOf]) => [name, listOf(caller)] as const);
-      return Readable.from(written({ exportedAt, profile }, lists));
-    },
+  const exportedAt = core.clock.now().toISOString();
+  const { user, role } = caller;
+  const { deletionReason, savedInternships, publicPage } = user;
+  const profile = {
+    ...presentUser({ ...user, role }, files),
+    deletionReason,
+    savedInternships,
+    publicPage,
   };
+  const parts = Object.entries(partsOf({ ...core, files }));
+  const lists = parts.map(([name, listOf]) => [name, listOf(caller)] as const);
+  return Readable.from(written({ exportedAt, profile }, lists));
 }

@@ -2,8 +2,9 @@ import { brand } from '@prarambh/contract/brand';
 import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
+import { addListEntry, removeListEntry, updateListEntry } from '../../records/edited-list';
 import { paymentOptionRepository, presentPaymentOption } from './payment-option.repository';
-import { createPaymentOptionService } from './payment-option.service';
+import { paymentOptionList } from './payment-option-list';
 
 type Routes =
   | 'GET /payment-options'
@@ -20,7 +21,6 @@ const FALLBACK: PaymentOption = {
 };
 
 export function paymentOptionRoutes(core: Core): Pick<Handlers, Routes> {
-  const service = createPaymentOptionService(core);
   const options = paymentOptionRepository(core.store);
   return {
     'GET /payment-options': async () => {
@@ -29,17 +29,17 @@ export function paymentOptionRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'POST /payment-options': async ({ caller, body, idempotencyKey }) => ({
-      data: presentPaymentOption(await service.create(caller, body, idempotencyKey)),
+      data: presentPaymentOption(await addListEntry(core, paymentOptionList, caller, body, idempotencyKey)),
       message: 'The payment option is added.',
     }),
 
     'PUT /payment-options/:id': async ({ caller, params, body }) => ({
-      data: presentPaymentOption(await service.update(caller, params.id, body)),
+      data: presentPaymentOption(await updateListEntry(core, paymentOptionList, caller, params.id, body)),
       message: 'The payment option is saved.',
     }),
 
     'DELETE /payment-options/:id': async ({ caller, params }) => {
-      await service.remove(caller, params.id);
+      await removeListEntry(core, paymentOptionList, caller, params.id);
       return { message: 'The payment option is deleted.' };
     },
   };

@@ -15,56 +15,52 @@ import { handleRepository } from './handle.repository';
 /** More than anybody finishes. */
 const CERTIFICATES_MAX = 50;
 
-/**
+/*
  * Public pages, which students set up and switch on themselves. A page is the profile as it is now, so it has no contents of
  * its own to keep in step: a new name stands there at once.
  */
-export function createPublicPageService(core: Core) {
+
+/**
+ * Sets up the caller's page; a handle that is given up is anybody's from then on. Raises `conflict` for one that
+ * somebody else has.
+ */
+export function savePublicPage(core: Core, caller: Caller, page: PublicPageBody): Promise<OwnPublicPage> {
   const { store, users, owners } = core;
   const handles = handleRepository(store);
-  const { verifiedOf } = certificatesFeature(core);
+  return inTransaction(store, async (transaction) => {
+    const { publicPage: before } = await owners.holdCaller(transaction, caller);
+    const isOther = before?.handle !== page.handle;
+    if (isOther && (await handles.findInTransaction(transaction, page.handle)))
+      throw takenField('handle', 'This address is already taken. Please choose another.');
+    const publicPage = { ...page, links: [...new Set(page.links)] };
+    if (before && isOther) handles.release(transaction, before.handle);
+    if (isOther) handles.claim(transaction, page.handle, caller.uid);
+    users.updateInTransaction(transaction, caller.uid, { publicPage });
+    return publicPage;
+  });
+}
 
+/** Returns what anybody sees. Raises `not_found`, in the same words for a page that is off and for one that never was. */
+export async function showPublicPage(core: Core, handle: string): Promise<PublicPage> {
+  const handles = handleRepository(core.store);
+  const held = isHandle(handle) ? await handles.find(handle) : null;
+  const person = held && (await core.users.find(held.uid));
+  const isShown = person?.isActive && person.role === 'user' && person.publicPage?.isOn;
+  if (!isShown || person.publicPage?.handle !== handle) throw notFound('There is no page at this address.');
+  const { name, tagline, skills, publicPage } = person;
+  const chosen = PAGE_LINKS.filter((kind) => publicPage.links.includes(kind) && person[kind] !== '');
+  const certificates = await certificatesFeature(core).verifiedOf(person._id, { limit: CERTIFICATES_MAX });
   return {
-    /**
-     * Sets up the caller's page; a handle that is given up is anybody's from then on. Raises `conflict` for one that
-     * somebody else has.
-     */
-    save: (caller: Caller, page: PublicPageBody): Promise<OwnPublicPage> =>
-      inTransaction(store, async (transaction) => {
-        const { publicPage: before } = await owners.holdCaller(transaction, caller);
-        const isOther = before?.handle !== page.handle;
-        if (isOther && (await handles.findInTransaction(transaction, page.handle)))
-          throw takenField('handle', 'This address is already taken. Please choose another.');
-        const publicPage = { ...page, links: [...new Set(page.links)] };
-        if (before && isOther) handles.release(transaction, before.handle);
-        if (isOther) handles.claim(transaction, page.handle, caller.uid);
-        users.updateInTransaction(transaction, caller.uid, { publicPage });
-        return publicPage;
-      }),
-
-    /** What anybody sees. Raises `not_found`, in the same words for a page that is off and for one that never was. */
-    async show(handle: string): Promise<PublicPage> {
-      const held = isHandle(handle) ? await handles.find(handle) : null;
-      const person = held && (await users.find(held.uid));
-      const isShown = person?.isActive && person.role === 'user' && person.publicPage?.isOn;
-      if (!isShown || person.publicPage?.handle !== handle)
-        throw notFound('There is no page at this address.');
-      const { name, tagline, skills, publicPage } = person;
-      const chosen = PAGE_LINKS.filter((kind) => publicPage.links.includes(kind) && person[kind] !== '');
-      const certificates = await verifiedOf(person._id, { limit: CERTIFICATES_MAX });
-      return {
-        handle,
-        name,
-        tagline,
-        skills,
-        links: chosen.map((kind) => ({ kind, url: person[kind] })),
-        certificates: certificates.map(({ certificateId, internshipTitle, duration, completionDate }) => ({
-          certificateId,
-          internshipTitle,
-          duration,
-          completionDate,
-        })),
-      };
-    },
+    handle,
+    name,
+    tagline,
+    skills,
+    links: chosen.map((kind) => ({ kind, url: person[kind] })),
+    certificates: certificates.map(({ certificateId, internshipTitle, duration, completionDate }) => ({
+      certificateId,
+      internshipTitle,
+      duration,
+      completionDate,
+    })),
   };
 }

@@ -7,10 +7,19 @@ import { type PageHead, withHead } from '../../http/page-head';
 import type { PageShell, ReadShell } from '../../http/page-shell';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
-import { createPublicPageService } from './public-page.service';
+import { showPublicPage } from './public-page.service';
 
 /** As often as the API shows a page. */
 const PER_MINUTE = 60;
+
+async function findShown(core: Core, handle: string): Promise<PublicPage | null> {
+  try {
+    return await showPublicPage(core, handle.trim().toLowerCase());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
 
 /**
  * The page of a student, which Hosting sends here: the same page as everywhere, with what social networks read in its
@@ -19,21 +28,11 @@ const PER_MINUTE = 60;
  */
 export function sharedPageRoutes(core: Core, readShell: ReadShell): Router {
   const { siteUrl, rateLimits } = core.config;
-  const service = createPublicPageService(core);
   const limit = rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
-
-  async function findShown(handle: string): Promise<PublicPage | null> {
-    try {
-      return await service.show(handle.trim().toLowerCase());
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return null;
-      throw error;
-    }
-  }
 
   const sendPage: RequestHandler<{ handle: string }> = async (request, response) => {
     contextOf(request).route = 'GET /p/:handle';
-    const [shell, page] = await Promise.all([readShell('app'), findShown(request.params.handle)]);
+    const [shell, page] = await Promise.all([readShell('app'), findShown(core, request.params.handle)]);
     if (page) send(response, shell, withHead(shell.html, headOf(page, siteUrl)));
     else send(response.status(404), shell, shell.html);
   };

@@ -4,19 +4,18 @@ import type { Handlers } from '../../http/types';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { tableViewRepository } from './table-view.repository';
-import { createTableViews } from './table-view.service';
+import { removeTableView, saveTableView } from './table-view.service';
 
 type Routes = 'GET /table-views' | 'PUT /table-views' | 'DELETE /table-views/:id';
 
 /** What members of staff keep of the tables they work with. */
 export const tableViewsFeature = oncePer((core: Core) => {
   const views = tableViewRepository(core.store);
-  const service = createTableViews(core);
   const handlers: Pick<Handlers, Routes> = {
     'GET /table-views': async ({ caller }) => ({ data: await views.find(caller.uid) }),
-    'PUT /table-views': async ({ caller, body }) => ({ data: await service.save(caller, body) }),
+    'PUT /table-views': async ({ caller, body }) => ({ data: await saveTableView(core, caller, body) }),
     'DELETE /table-views/:id': async ({ caller, params }) => ({
-      data: await service.remove(caller, params.id),
+      data: await removeTableView(core, caller, params.id),
     }),
   };
 

@@ -14,39 +14,41 @@ import { tableViewRepository } from './table-view.repository';
 const TOO_MANY = `You can save ${TABLE_VIEWS_MAX} views of a table at most. Please remove one first.`;
 const TOO_MANY_IN_ALL = `You can save ${ALL_TABLE_VIEWS_MAX} views at most. Please remove one first.`;
 
-/** Views of staff tables under a name; each change is one view, so two devices of one person lose nothing. */
-export function createTableViews({ store, owners }: Core) {
+/**
+ * Keeps a view of a staff table under a name; one of the same table and name is replaced where it stands. Answers all views
+ * of the caller. Each change is one view, so two devices of one person lose nothing. Raises `conflict` where there are as
+ * many as there may be.
+ */
+export function saveTableView(
+  { store, owners }: Core,
+  caller: Caller,
+  body: SaveTableViewBody,
+): Promise<TableView[]> {
   const views = tableViewRepository(store);
+  return inTransaction(store, async (transaction) => {
+    await owners.holdCaller(transaction, caller);
+    const before = await views.findInTransaction(transaction, caller.uid);
+    const same = before.find(({ table, name }) => table === body.table && name === body.name);
+    if (!same) {
+      if (before.length >= ALL_TABLE_VIEWS_MAX) throw conflict(TOO_MANY_IN_ALL);
+      const ofTable = before.filter(({ table }) => table === body.table);
+      if (ofTable.length >= TABLE_VIEWS_MAX) throw conflict(TOO_MANY);
+    }
+    const saved = { ...body, _id: same?._id ?? randomUUID() };
+    const after = same ? before.map((view) => (view === same ? saved : view)) : [...before, saved];
+    views.put(transaction, caller.uid, after);
+    return after;
+  });
+}
 
-  return {
-    /**
-     * Keeps a view; one of the same table and name is replaced where it stands. Answers all of the caller. Raises
-     * `conflict` where there are as many as there may be.
-     */
-    save: (caller: Caller, body: SaveTableViewBody): Promise<TableView[]> =>
-      inTransaction(store, async (transaction) => {
-        await owners.holdCaller(transaction, caller);
-        const before = await views.findInTransaction(transaction, caller.uid);
-        const same = before.find(({ table, name }) => table === body.table && name === body.name);
-        if (!same) {
-          if (before.length >= ALL_TABLE_VIEWS_MAX) throw conflict(TOO_MANY_IN_ALL);
-          const ofTable = before.filter(({ table }) => table === body.table);
-          if (ofTable.length >= TABLE_VIEWS_MAX) throw conflict(TOO_MANY);
-        }
-        const saved = { ...body, _id: same?._id ?? randomUUID() };
-        const after = same ? before.map((view) => (view === same ? saved : view)) : [...before, saved];
-        views.put(transaction, caller.uid, after);
-        return after;
-      }),
-
-    /** Removes a view of the caller; answers what is left. Raises `not_found`. */
-    remove: (caller: Caller, id: string): Promise<TableView[]> =>
-      inTransaction(store, async (transaction) => {
-        const before = await views.findInTransaction(transaction, caller.uid);
-        const after = before.filter(({ _id }) => _id !== id);
-        if (after.length === before.length) throw notFound('This view does not exist.');
-        views.put(transaction, caller.uid, after);
-        return after;
-      }),
-  };
+/** Removes a view of the caller; answers what is left. Raises `not_found`. */
+export function removeTableView({ store }: Core, caller: Caller, id: string): Promise<TableView[]> {
+  const views = tableViewRepository(store);
+  return inTransaction(store, async (transaction) => {
+    const before = await views.findInTransaction(transaction, caller.uid);
+    const after = before.filter(({ _id }) => _id !== id);
+    if (after.length === before.length) throw notFound('This view does not exist.');
+    views.put(transaction, caller.uid, after);
+    return after;
+  });
 }

@@ -1,8 +1,9 @@
 import type { Core } from '../../core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
+import { addListEntry, removeListEntry, updateListEntry } from '../../records/edited-list';
 import { presentForStaff, presentTestimonial, testimonialRepository } from './testimonial.repository';
-import { createTestimonialService } from './testimonial.service';
+import { testimonialList } from './testimonial-list';
 
 type Routes =
   | 'GET /testimonials'
@@ -12,7 +13,6 @@ type Routes =
   | 'DELETE /testimonials/:id';
 
 export function testimonialRoutes(core: Core): Pick<Handlers, Routes> {
-  const service = createTestimonialService(core);
   const testimonials = testimonialRepository(core.store);
   return {
     'GET /testimonials': ({ query }) => pageAnswer(testimonials.list({}, query), presentTestimonial),
@@ -25,15 +25,15 @@ export function testimonialRoutes(core: Core): Pick<Handlers, Routes> {
       ),
 
     'POST /testimonials': async ({ caller, body, idempotencyKey }) => ({
-      data: presentForStaff(await service.create(caller, body, idempotencyKey)),
+      data: presentForStaff(await addListEntry(core, testimonialList, caller, body, idempotencyKey)),
     }),
 
     'PUT /testimonials/:id': async ({ caller, params, body }) => ({
-      data: presentForStaff(await service.update(caller, params.id, body)),
+      data: presentForStaff(await updateListEntry(core, testimonialList, caller, params.id, body)),
     }),
 
     'DELETE /testimonials/:id': async ({ caller, params }) => {
-      await service.remove(caller, params.id);
+      await removeListEntry(core, testimonialList, caller, params.id);
       return { message: 'Testimonial deleted.' };
     },
   };

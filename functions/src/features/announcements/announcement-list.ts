@@ -1,0 +1,17 @@
+import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
+import type { EditedList } from '../../records/edited-list';
+import { type AnnouncementDocument, announcements } from './announcement.repository';
+
+/** The announcements that admins keep up. */
+export const announcementList: EditedList<CreateAnnouncementBody, AnnouncementDocument> = {
+  collection: announcements,
+  noun: 'announcement',
+  actions: {
+    create: 'createAnnouncement',
+    update: 'updateAnnouncement',
+    remove: 'deleteAnnouncement',
+  },
+  labelOf: (_, { message }) => message,
+  fieldsOf: ({ message, link }) => ({ message, link }),
+  documentOf: (fields, createdAt) => ({ ...fields, createdAt }),
+};

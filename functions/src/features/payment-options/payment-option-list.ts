@@ -1,0 +1,28 @@
+import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
+import { conflict } from '../../errors';
+import type { EditedList } from '../../records/edited-list';
+import {
+  type PaymentOptionDocument,
+  paymentOptionRepository,
+  paymentOptions,
+} from './payment-option.repository';
+
+/** The ways to pay the fee that admins keep up (E14): as many as the payment page can show. */
+export const paymentOptionList: EditedList<PaymentOptionBody, PaymentOptionDocument> = {
+  collection: paymentOptions,
+  noun: 'payment option',
+  actions: { create: 'createPaymentOption', update: 'updatePaymentOption', remove: 'deletePaymentOption' },
+  labelOf: ({ displayName, upiId }) => `${displayName}, ${upiId}`,
+  fieldsOf: ({ displayName, upiId, qrCodeUrl, instructions }) => ({
+    displayName,
+    upiId,
+    qrCodeUrl,
+    instructions,
+  }),
+  documentOf: (fields, createdAt) => ({ ...fields, createdAt }),
+
+  async assertRoom(store) {
+    if ((await paymentOptionRepository(store).count()) < MOST_PAYMENT_OPTIONS) return;
+    throw conflict(`There can be at most ${MOST_PAYMENT_OPTIONS} payment options. Please delete one first.`);
+  },
+};
