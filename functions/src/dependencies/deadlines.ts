@@ -9,7 +9,7 @@ export const DEADLINE_MS = {
   firestore: 5_000,
   /** A transaction with all its attempts. */
   transaction: 8_000,
-  /** One call of Firebase Auth. */
+  /** One call of Firebase Auth or App Check. */
   auth: 5_000,
   /** Storage: details, lists, deletions, and the first byte of a file. Its further bytes have no deadline. */
   storage: 5_000,

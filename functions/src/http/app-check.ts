@@ -1,12 +1,15 @@
 import type { RequestHandler } from 'express';
+import { DEADLINE_MS } from '../dependencies/deadlines';
+import { inTime } from '../dependencies/time-budget';
 import { BUSY, forbidden, unavailable } from '../errors';
 import type { AppCheckVerifier } from '../platform';
 
 const NOT_FROM_SITE =
   'This request did not come from a page of our site. Please reload the page and try again.';
 
-/** The Admin SDK could not tell, as when Google's keys cannot be had. */
-const UNDECIDED = new Set<unknown>(['app-check/internal-error', 'app-check/unknown-error']);
+/** The Admin SDK could not tell, as when it cannot get Google's keys, or did not answer within the deadline. */
+const UNDECIDED = new Set<unknown>(['app-check/internal-error', 'app-check/unknown-error', 'unavailable']);
+const LIMITS = { dependency: 'App Check', ms: DEADLINE_MS.auth };
 
 /**
  * Lets only calls from this site's own pages through, which show a token of App Check: raises `forbidden` for others, and
@@ -16,7 +19,7 @@ export function requireAppCheck(appCheck: AppCheckVerifier): RequestHandler {
   return async (request, _response, next) => {
     const token = request.get('x-firebase-appcheck');
     if (!token) throw forbidden(NOT_FROM_SITE);
-    await appCheck.verifyToken(token).catch((error: unknown) => {
+    await inTime(LIMITS, () => appCheck.verifyToken(token)).catch((error: unknown) => {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       throw UNDECIDED.has(code) ? unavailable(BUSY, error) : forbidden(NOT_FROM_SITE);
     });
