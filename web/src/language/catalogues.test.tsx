@@ -24,13 +24,13 @@ test('a page is shown also where the words of its language cannot be loaded', as
   expect([isReadyIn('hi'), frameIsThere()]).toEqual([true, false]);
 });
 
-test('what could not be loaded comes with the next page', async () => {
+test('translations that failed to load are loaded with the next page', async () => {
   const { withWords, frameIsThere } = await openWithoutFrame();
   await withWords(Promise.resolve(), {});
   expect(frameIsThere()).toBe(true);
 });
 
-test('what could not be loaded comes when the language is chosen again', async () => {
+test('translations that failed to load are loaded when the language is chosen again', async () => {
   const { prepareLanguage, frameIsThere } = await openWithoutFrame();
   await prepareLanguage('hi');
   expect(frameIsThere()).toBe(true);

@@ -18,7 +18,7 @@ afterEach(() => {
   keepChosen('en');
 });
 
-test('what was chosen last counts, although the browser keeps only what was chosen before', () => {
+test('the last chosen language counts even if the browser could not store it', () => {
   keepChosen('en');
   fillStorage();
   keepChosen('hi');
@@ -28,7 +28,7 @@ test('what was chosen last counts, although the browser keeps only what was chos
   expect(chosenLanguage()).toBe('en');
 });
 
-test('what another tab has chosen since counts', () => {
+test('a language chosen in another tab counts', () => {
   keepChosen('hi');
   localStorage.setItem('language', 'en');
   expect(chosenLanguage()).toBe('en');

@@ -54,6 +54,6 @@ test.each(Object.entries(FORMS))(
   },
 );
 
-test('so can the rule for a password', async () => {
+test('the password rule has a Hindi translation', async () => {
   expect(await untranslated([PASSWORD_RULE], 'features/accounts/register-page')).toEqual([]);
 });

@@ -16,7 +16,7 @@ function leadsTo(path: string, referrer = ''): string | null {
 
 const languageOfDevice = () => localStorage.getItem('language');
 
-test('who has chosen Hindi gets a page in it at its English address, with all that the address says', () => {
+test('a visitor who chose Hindi is redirected from an English URL with its query and fragment', () => {
   localStorage.setItem('language', 'hi');
   expect(leadsTo('/')).toBe('/hi');
   expect(leadsTo('/internships?q=react#list')).toBe('/hi/internships?q=react#list');
@@ -29,7 +29,7 @@ test.each(['/hi', '/hi/about', '/dashboard', '/api/files/a.pdf'])('%s stays wher
   expect(leadsTo(path)).toBeNull();
 });
 
-test('who has chosen nothing gets what the address says', () => {
+test('a visitor without a choice gets the language of the URL', () => {
   expect(leadsTo('/about')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.resetModules());
 
-test('what was asked for last counts, also when the words of something earlier come later', async () => {
+test('the last requested language counts, even if an earlier one loads later', async () => {
   const { LanguageBoundary } = await import('./language-boundary');
   const { useLanguage } = await import('./language-context');
   const { isReadyIn } = await import('./catalogues');

@@ -34,37 +34,37 @@ it('a sentence of the server is said in the language of the page', () => {
   );
 });
 
-it('whatever numbers the server has put into it', () => {
+it('a sentence of the server is translated with any numbers', () => {
   expect(say('Too many attempts. Please try again in 7 minutes.')).toHaveTextContent(
     'बहुत बार कोशिश हो चुकी है। कृपया 7 मिनट में फिर कोशिश करें।',
   );
 });
 
-it('whatever day', () => {
+it('a sentence of the server is translated with any day', () => {
   expect(say(`Applications for this internship closed on ${formatDate('2031-03-01')}.`)).toHaveTextContent(
     'इस इंटर्नशिप के आवेदन 01/03/2031 को बंद हो गए।',
   );
 });
 
-it('names characters that cannot be printed, also where there are more than it names', () => {
+it('a translated sentence names unprintable characters, and says if there are more', () => {
   const sentence =
     'We cannot print ‘한’, ‘글’ and others. Please use English letters or those of an Indian language.';
   expect(say(sentence)).toHaveTextContent('हम ‘한’, ‘글’ और कुछ दूसरे अक्षर नहीं छाप सकते। कृपया');
 });
 
-it('names a button in it as that button is called in that language', () => {
+it('a translated sentence uses the translated name of a button', () => {
   const instead = 'You can also set a new password with “Forgot your password?”, which lets you in at once.';
   expect(say(`Too many attempts. Please try again in 14 minutes. ${instead}`)).toHaveTextContent(
     'कृपया 14 मिनट में फिर कोशिश करें। आप “पासवर्ड भूल गए?” से',
   );
 });
 
-it('is left in English, and marked as that, where nobody has translated it', () => {
+it('a sentence without a translation stays in English and is marked as English', () => {
   say('The moon is full.');
   expect(screen.getByText('The moon is full.')).toHaveAttribute('lang', 'en');
 });
 
-it('is said in the language of the page once the words for it are there', async () => {
+it('a sentence is translated once its translations have loaded', async () => {
   const told = say('The sun is up.');
   const words = { hi: async () => ({ messages: { 'The sun is up.': 'सूरज निकल आया है।' } }) };
   await act(() => withWords(Promise.resolve(), words));

@@ -60,7 +60,7 @@ it.each([
   expect(askedFor(<Picture src={src} alt="" instead={null} />)).toEqual({ src, srcSet: null });
 });
 
-it('what stands for a picture shows where there is none, or it does not load, and goes when there is another', () => {
+it('a placeholder replaces a picture that is missing or does not load, until there is another', () => {
   const picture = (src: string | null) => (
     <ChakraProvider value={siteSystem()}>
       <Picture src={src} alt="" instead={<p>None</p>} />

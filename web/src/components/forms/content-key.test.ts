@@ -19,7 +19,7 @@ test('the same words may be sent anew once they have arrived', () => {
   expect(contentKey('help', { text: 'Thanks' })).not.toBe(key);
 });
 
-test('what a tab stores that is no key is ignored', () => {
+test('a stored value that is not an idempotency key is ignored', () => {
   sessionStorage.setItem('sent:help', '{"content":"\\"Hello\\""}');
   expect(contentKey('help', 'Hello')).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -43,13 +43,13 @@ describe('what there can be only one of', () => {
   const lost = new ApiError({ code: 'no_response', message: 'No answer.', status: 0 });
   const refused = new ApiError({ code: 'conflict', message: 'This UTR is taken.', status: 409 });
 
-  it('what there can be only one of keeps its key while no answer came, even when the form changes, so that nobody applies twice', async () => {
+  it('an application keeps its key until it is answered, even if the form changes, so that nobody applies twice', async () => {
     const first = await keyOf('1', lost);
     expect(await keyOf('2', lost)).toBe(first);
     expect(await keyOf('3')).toBe(first);
   });
 
-  it('what there can be only one of keeps its key for the same form after a refusal; a changed form is something new', async () => {
+  it('an application keeps its key for the same form after a rejection, and a changed form gets a new key', async () => {
     const first = await keyOf('1', refused);
     expect(await keyOf('1', refused)).toBe(first);
     const second = await keyOf('2', lost);
@@ -57,7 +57,7 @@ describe('what there can be only one of', () => {
     expect(await keyOf('3', lost)).toBe(second);
   });
 
-  it('what there can be only one of is something new once it has arrived', async () => {
+  it('an application gets a new key after the last one has arrived', async () => {
     const first = await keyOf('1');
     expect(await keyOf('1')).not.toBe(first);
   });

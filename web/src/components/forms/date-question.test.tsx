@@ -36,7 +36,7 @@ describe('doubts about dates', () => {
 
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Is this date right?' }));
 
-it('asks before a certificate of a future date is issued, and sends nothing if the admin changes it', async () => {
+it('the certificate form asks about a future date and sends nothing if the admin goes back', async () => {
   const { server } = openAs('admin', '/admin-dashboard/generate-certificate', {
     'GET /certificates': tableOf(),
     'GET /internships': tableOf(),
@@ -64,7 +64,7 @@ it('asks before a certificate of a future date is issued, and sends nothing if t
   await waitFor(() => expect(server.callsTo('POST /certificates')).toHaveLength(1));
 });
 
-it('asks about a meeting in the past, but not about one whose date stays as it was', async () => {
+it('the meeting form asks about a date in the past, but not about an unchanged one', async () => {
   const meeting = buildStaffMeeting({ _id: 'm1', date: '2020-01-02T10:00:00.000Z' });
   const { server } = openAs('admin', '/admin-dashboard/manage-meetings', {
     'GET /meetings': tableOf(meeting),

@@ -28,7 +28,7 @@ it('a picture for the site is uploaded, and its address stands in the field', as
   expect(requests.map(({ line }) => line)).toEqual(['POST /pictures']);
 });
 
-it('what is no picture is refused before it is sent', async () => {
+it('a file that is not a picture is rejected before it is sent', async () => {
   const { received } = respondToUploads(() => success({ url: '' }));
   const { shown } = await open();
   const text = fileOf('text/plain', 'asha.txt');

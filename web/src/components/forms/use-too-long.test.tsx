@@ -104,7 +104,7 @@ describe('a text that is longer than its field allows', () => {
   });
 });
 
-it('no field but that for a code has a length at which browsers cut', () => {
+it('only the field of a code has a maxlength', () => {
   const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
     query: '?raw',
     import: 'default',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { useZodForm } from './use-zod-form';
 
-it('never shows zod’s own wording for a rule that has no message', async () => {
+it('a form never shows zod’s own wording for a rule without a message', async () => {
   const schema = z.object({ name: z.string().min(3), mark: z.string('Please enter a mark.') });
   const { result } = renderHook(() => {
     const form = useZodForm(schema, { defaultValues: { name: 'ab' } });

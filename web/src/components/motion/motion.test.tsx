@@ -110,7 +110,7 @@ describe('what arrives, opens or fills', () => {
       </>,
     );
 
-  it('what arrives, opens or fills moves to where it belongs, and has the focus and its value from the first moment', async () => {
+  it('an animated message, form or bar moves into place and has its focus and value at once', async () => {
     preferMotion('no-preference');
     const { rerender } = render(page(0, false));
     await thingsCanMove();
@@ -122,7 +122,7 @@ describe('what arrives, opens or fills', () => {
     await waitFor(() => expect(screen.getByText('A new message').style.opacity).toBe('1'));
   });
 
-  it('what arrives, opens or fills is there at once for people who prefer that nothing moves', () => {
+  it('with reduced motion a message, form or bar appears at once', () => {
     const { rerender } = render(page(0, false));
     rerender(page(50, true));
     // Only the bar's transform shows its share.

@@ -16,7 +16,7 @@ it.each([
   ['hotmial.com', 'hotmail.com'],
   ['outlok.com', 'outlook.com'],
   ['redifmail.com', 'rediffmail.com'],
-])('takes %s for %s', (typed, meant) => {
+])('the email guess corrects %s to %s', (typed, meant) => {
   expect(meantDomain(`asha@${typed}`)).toBe(meant);
 });
 
@@ -34,10 +34,10 @@ it.each([
   'prarambh.test',
   'gmail',
   '',
-])('does not question %s', (typed) => {
+])('the email guess does not question %s', (typed) => {
   expect(meantDomain(`asha@${typed}`)).toBeNull();
 });
 
-it('does not question a text without an @', () => {
+it('the email guess does not question a text without an @', () => {
   expect(meantDomain('gmial.com')).toBeNull();
 });

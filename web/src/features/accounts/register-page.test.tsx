@@ -5,7 +5,7 @@ import { prepareLanguage } from '../../language/catalogues';
 import { openApp } from '../../testing/render-app';
 import { failure, respond } from '../../testing/responder';
 
-it('says while a name is typed which letters no certificate can be printed in, and still takes the name', async () => {
+it('the registration names unprintable letters while a name is typed, and accepts the name', async () => {
   const server = respond({
     'POST /auth/register': failure('conflict', 'User already exists', 409),
   });
@@ -22,13 +22,16 @@ it('says while a name is typed which letters no certificate can be printed in, a
   await waitFor(() => expect(server.callsTo('POST /auth/register')).toHaveLength(1));
 });
 
-it.each(['Lalṭhanṭluanga', 'ॻॼॾॿ', 'Kṛṣṇa'])('says nothing against the name %s', async (name) => {
-  respond();
-  openApp('/register');
-  fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: name } });
-  expect(screen.getByText('As it should be printed on your certificate.')).toBeInTheDocument();
-  expect(screen.queryByText(/We cannot print/)).toBeNull();
-});
+it.each(['Lalṭhanṭluanga', 'ॻॼॾॿ', 'Kṛṣṇa'])(
+  'the registration has no objection to the name %s',
+  async (name) => {
+    respond();
+    openApp('/register');
+    fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: name } });
+    expect(screen.getByText('As it should be printed on your certificate.')).toBeInTheDocument();
+    expect(screen.queryByText(/We cannot print/)).toBeNull();
+  },
+);
 
 it('registering an email that has an account says so, and asks for no code', async () => {
   respond({ 'POST /auth/register': failure('conflict', 'User already exists', 409) });
@@ -50,7 +53,7 @@ it('registering an email that has an account says so, and asks for no code', asy
 describe.each(languages)('an email at a domain that looks mistyped, in %s', (language) => {
   const question = { en: 'Did you mean gmail.com?', hi: 'क्या आपका मतलब gmail.com है?' }[language];
 
-  it('is questioned, and one press puts it right', async () => {
+  it('a mistyped mail domain is questioned, and one press corrects it', async () => {
     respond();
     await prepareLanguage(language);
     const { user } = openApp(addressOf('/register', language));

@@ -107,7 +107,7 @@ function complaints(): string[] {
   return tried.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []);
 }
 
-test('what the form for an application complains of, statuses and reasons are known to those who translate', async () => {
+test('every error of the application form, every status and every reason has a translation', async () => {
   const said = [...complaints(), ...APPLICATION_STATUSES, ...REJECTION_REASONS, brand.payee.instructions];
   expect(await untranslated(said, 'features/applications/payment-page')).toEqual([]);
   expect(new Set(said).size).toBeGreaterThan(25);

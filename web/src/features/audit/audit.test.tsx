@@ -66,7 +66,7 @@ describe('the audit trail', () => {
   });
 });
 
-it('offers every action that staff can take, and those of its rows, as words', async () => {
+it('the audit trail names every action of staff in words', async () => {
   open({ 'GET /audit': tableOf({ ...entry, action: 'mergeUsers' }) });
   await rowOf('Merge users');
   const offered = [...screen.getByLabelText('Action').children].map(({ textContent }) => textContent);
@@ -83,7 +83,7 @@ it('offers every action that staff can take, and those of its rows, as words', a
   }
 });
 
-it('reads stored values as people do', () => {
+it('the audit trail shows stored values in a readable form', () => {
   const before = { isActive: true, selectedUsers: [], target: null };
   const after = { isActive: false, selectedUsers: ['a', 'b'], target: { type: 'user', email: 'a@b.c' } };
   expect(changesOf({ before, after })).toEqual([

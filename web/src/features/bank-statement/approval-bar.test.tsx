@@ -23,7 +23,7 @@ function open(endedAt: string, jobs: Promise<void>) {
 
 const offer = () => screen.queryByRole('button', { name: 'Approve 298 matched payments (₹44,402)' });
 
-it('offers an approval once it is known that none is under way', async () => {
+it('the approval bar offers an approval once it knows that none is running', async () => {
   let answer = () => {};
   open(
     '2026-11-20T09:59:59.000Z',
@@ -37,7 +37,7 @@ it('offers an approval once it is known that none is under way', async () => {
   await waitFor(() => expect(offer()).not.toBeNull());
 });
 
-it('never offers payments that an approval has approved since the summary was read', async () => {
+it('the approval bar never offers payments that were approved after the summary was read', async () => {
   open('2026-11-20T10:00:01.000Z', Promise.resolve());
   await screen.findByText('Approved before');
   expect(offer()).toBeNull();

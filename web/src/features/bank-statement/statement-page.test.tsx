@@ -229,7 +229,7 @@ it('the statement page shows each match status with its count, and the reason of
   expect((await rowOf('₹148.50 instead of ₹149')).getByText('20/11/2026')).toBeInTheDocument();
 });
 
-it('lets admins switch on that exact matches approve themselves, after a question; accountants only see it', async () => {
+it('admins can switch on automatic approval after a confirmation, and accountants only see it', async () => {
   const { server, unmount } = open(
     { 'PUT /bank-credits/settings': { body: { success: true, message: 'On.' } } },
     'admin',
@@ -246,7 +246,7 @@ it('lets admins switch on that exact matches approve themselves, after a questio
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('says so when nothing can be fetched, and tries again', async () => {
+it('the statement page reports a loading error and retries', async () => {
   const { server } = open({ 'GET /bank-credits/summary': failure('internal', 'No.', 500) });
   expect(await screen.findByText('Could not load what is waiting.')).toBeInTheDocument();
   server.on('GET /bank-credits/summary', success(buildSummary()));

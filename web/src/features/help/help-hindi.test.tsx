@@ -63,7 +63,7 @@ function problemOf(type: string, bytes: number): string {
   return messageFileProblem(file) ?? '';
 }
 
-test('what the chat complains of is known to those who translate', async () => {
+test('every error of the help chat has a translation', async () => {
   const tooMany = HelpMessageBody.safeParse({ text: 'Hello', files: ['a', 'b', 'c', 'd'] });
   const said = [
     ...complaintsOf(HelpMessageBody),

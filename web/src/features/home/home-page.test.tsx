@@ -70,7 +70,7 @@ describe('the announcement banner', () => {
 });
 
 describe('what interns say', () => {
-  it('what interns say comes from the server when it has any', async () => {
+  it('the home page shows the server’s testimonials', async () => {
     const voice = { _id: 't1', name: 'Ravi', role: 'Intern', quote: 'It <b>works</b>.', avatar: null };
     open({ 'GET /testimonials': page([voice]) });
     await screen.findByText('“It <b>works</b>.”');
@@ -80,7 +80,7 @@ describe('what interns say', () => {
   it.each([
     ['it has none', page([])],
     ['they cannot be loaded', failure('internal', 'No.', 500)],
-  ])('what interns say is three samples when %s, without a word of a failure', async (_, answer) => {
+  ])('the home page shows three sample testimonials and no error when %s', async (_, answer) => {
     open({ 'GET /testimonials': answer });
     await screen.findByText('Ananya Iyer');
     expect(screen.getAllByRole('figure')).toHaveLength(3);
@@ -105,7 +105,7 @@ it('the home page has its parts in order: hero, certification note, three value 
   expect(places).not.toContain(-1);
 });
 
-it('leads from the hero to verifying a certificate', async () => {
+it('the hero of the home page links to the certificate check', async () => {
   open();
   const main = within(await screen.findByRole('main'));
   expect(await main.findByRole('link', { name: 'Verify Certificate' })).toHaveAttribute(

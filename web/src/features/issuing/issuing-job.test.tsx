@@ -6,7 +6,7 @@ import { openAs, tableOf } from '../../testing/staff';
 
 const job = { kind: 'issueOfferLetters', label: 'Web Development', decision: null, total: null } as const;
 
-it('shows the progress and the result of an issuing job on the page from which it was started', async () => {
+it('the page that started an issuing job shows its progress and result', async () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;

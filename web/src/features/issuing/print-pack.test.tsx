@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-it('saves the ticked certificates as one PDF in the chosen order', async () => {
+it('a print pack saves the selected certificates as one PDF in the chosen order', async () => {
   const { server } = open();
   server.on(PACK, pdf);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select WEB-3 of Student 3' }));
@@ -73,7 +73,7 @@ it('saves the ticked certificates as one PDF in the chosen order', async () => {
   expect(await screen.findByRole('button', { name: 'Print pack' })).toBeInTheDocument();
 });
 
-it('asks for an internship when nothing is ticked, and shows the progress of a long pack', async () => {
+it('a print pack asks for an internship without a selection, and shows its progress if it is long', async () => {
   const { server } = open();
   server.on(PACK, failure('too_large', 'A pack of more than 50 papers is made into a file first.', 413));
   server.on('POST /exports', success(file));

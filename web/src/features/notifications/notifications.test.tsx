@@ -149,7 +149,7 @@ describe('what the tab knows by itself', () => {
     await screen.findByText('Application approved');
   }
 
-  it('what the tab knows by itself stands first, and is marked as read without a call', async () => {
+  it('a local notification comes first and is marked as read without a call', async () => {
     const server = respond({ 'GET /notifications': list([buildNotification()]) });
     await signInAs(server, await register(server), 'asha@example.com');
     const own = await itemWith(WORDS);
@@ -159,13 +159,13 @@ describe('what the tab knows by itself', () => {
     expect(server.received.some(({ path }) => path.endsWith('/read'))).toBe(false);
   });
 
-  it('what the tab knows by itself is shown to nobody else who signs in here', async () => {
+  it('a local notification is not shown to the next user of the tab', async () => {
     const server = respond({ 'GET /notifications': list([buildNotification()]) });
     await signInAs(server, await register(server), 'ravi@example.com');
     expect(screen.queryByText(WORDS)).toBeNull();
   });
 
-  it('what the tab knows by itself survives a mistyped password, and is gone after signing out', async () => {
+  it('a local notification survives a mistyped password and is deleted at logout', async () => {
     const server = respond({
       'GET /notifications': list([buildNotification()]),
       'POST /auth/login': failure('unauthenticated', 'Invalid email or password.', 401),
@@ -228,7 +228,7 @@ describe.each([
     return openApp(path);
   }
 
-  it('have title, message and date, also those that were sent without a title of their own', async () => {
+  it('staff notifications have title, message and date, with a default title', async () => {
     const broadcast = { _id: 'n2', title: 'Notification', message: 'The office is closed.' };
     openStaff(list([buildNotification(), buildNotification(broadcast)]));
     const shown = within(await itemWith('Application approved'));
@@ -237,7 +237,7 @@ describe.each([
     expect(within(await itemWith('The office is closed.')).getByText('Notification')).toBeInTheDocument();
   });
 
-  it('say so when there are none or they cannot be fetched', async () => {
+  it('the notifications page of staff reports an empty list and a loading error', async () => {
     const { unmount } = openStaff(list([]));
     expect(await screen.findByText('No notifications found.')).toBeInTheDocument();
     unmount();

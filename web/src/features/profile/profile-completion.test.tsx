@@ -122,7 +122,7 @@ describe('the profile-completion modal', () => {
   it.each([
     ['a complete profile', { profileCompleteness: 100 }],
     ['a member of staff', { role: 'accountant' }],
-  ] as [string, Partial<User>][])('does not ask %s', async (_, overrides) => {
+  ] as [string, Partial<User>][])('the profile-completion modal does not ask %s', async (_, overrides) => {
     serve(overrides);
     const { here } = await signIn();
     await waitFor(() => expect(here()).not.toBe('/login'));

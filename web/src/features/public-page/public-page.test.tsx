@@ -39,7 +39,7 @@ it('a page that is off is a page that is not there', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
 });
 
-it('reads it in Hindi, with what the student has written as it is', async () => {
+it('a public page in Hindi keeps the student’s own texts unchanged', async () => {
   localStorage.setItem('language', 'hi');
   await prepareLanguage('hi');
   respond({ 'GET /public-pages/asha': success(page) });

@@ -185,13 +185,13 @@ describe('what visitors wait for, on the home of an admin', () => {
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('what visitors wait for, on the home of an admin stands below the charts, page by page, first what phones wait for until the largest part is seen', async () => {
+  it('the web vitals on an admin’s home are below the charts by page, first the largest paint on phones', async () => {
     open('admin');
     await screen.findByText('1,200 visits');
     expect(await bars()).toEqual(['/1,200 visits1.8 s, good', '/login1 visit4.1 s, poor']);
   });
 
-  it('what visitors wait for, on the home of an admin can be seen for other metrics and for computers, and says where nothing has been measured', async () => {
+  it('the web vitals on an admin’s home can show other metrics and computers, and mark pages without measurements', async () => {
     open('admin');
     const chart = within(await region());
     await screen.findByText('1,200 visits');
@@ -203,7 +203,7 @@ describe('what visitors wait for, on the home of an admin', () => {
     expect(await bars()).toEqual(['/40 visits0.01, good']);
   });
 
-  it('what visitors wait for, on the home of an admin leaves the rest of the page alone when it fails, and loads again on request', async () => {
+  it('a failure of the web vitals on an admin’s home affects nothing else and can be retried', async () => {
     const { server } = open('admin', { [VITALS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load the waiting times.')).toBeInTheDocument();
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();

@@ -78,7 +78,7 @@ describe('what waits, on the home of', () => {
     ]);
   });
 
-  it('what waits, on the home of everybody: that nothing does', async () => {
+  it('every staff home says when no work waits', async () => {
     open('co-admin', '/coadmin', [none('deletionRequests')]);
     const home = await region();
     expect(
@@ -88,7 +88,7 @@ describe('what waits, on the home of', () => {
   });
 });
 
-it('what waits can be asked for again when it could not be loaded', async () => {
+it('the waiting work on a staff home can be reloaded after a failure', async () => {
   const { server } = open('co-admin', '/coadmin', [], { [WAITING]: failure('internal', 'No.', 500) });
   const home = await region();
   await home.findByText('Could not load what is waiting for you.');

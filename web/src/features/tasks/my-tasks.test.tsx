@@ -167,7 +167,7 @@ describe('my tasks', () => {
 });
 
 describe('what a mentor adds to a task', () => {
-  it('what a mentor adds to a task is a file that opens in a new tab', async () => {
+  it('a file that staff attached to a task opens in a new tab', async () => {
     open(
       page([buildTask({ files: [{ _id: 'f1', name: 'brief.pdf', address: '/api/files/x.pdf?e=1&s=2' }] })]),
     );
@@ -175,7 +175,7 @@ describe('what a mentor adds to a task', () => {
     expect(link.getAttribute('href')).toBe('/api/files/x.pdf?e=1&s=2');
   });
 
-  it('what a mentor adds to a task is an answer under the task, and the student writes back', async () => {
+  it('a student reads a message of staff about a task and answers it', async () => {
     const said = (from: 'user' | 'admin', text: string, _id: string) => ({
       _id,
       from,

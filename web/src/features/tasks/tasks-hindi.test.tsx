@@ -129,7 +129,7 @@ function problemOf(name: string, bytes: number): string {
   return projectFileProblem(file) ?? '';
 }
 
-test('what the form for work complains of is known to those who translate', async () => {
+test('every error of the submission form has a translation', async () => {
   const wrong = ['', 'x', 'example.com', 'ftp://example.com'];
   const formSays = wrong.flatMap((url) => {
     const read = WorkForm.safeParse({ ...emptyWork('', url.repeat(200)), links: [{ url }] });

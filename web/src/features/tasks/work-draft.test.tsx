@@ -6,7 +6,7 @@ import { buildSubmission, buildTask } from '../../testing/work-builders';
 describe('what is typed', () => {
   const form = (name: string) => screen.findByRole('heading', { name });
 
-  it('what is typed is asked for before earlier work takes its place', async () => {
+  it('the submission form asks before earlier work replaces typed text', async () => {
     const { user } = await openUploadTask({ path: '?task=t1', submissions: [rejected] });
     await user.upload(screen.getByLabelText('Project file'), zip);
     await user.click(screen.getByRole('button', { name: 'Edit Landing page' }));
@@ -17,7 +17,7 @@ describe('what is typed', () => {
     await form('Edit your work');
   });
 
-  it('what is typed into a change is asked for at Cancel, which asks nothing when there is nothing to lose', async () => {
+  it('Cancel of an edited submission asks only if typed text would be lost', async () => {
     const { user } = await openUploadTask({ submissions: [rejected] });
     await user.click(screen.getByRole('button', { name: 'Edit Landing page' }));
     await form('Edit your work');
@@ -32,7 +32,7 @@ describe('what is typed', () => {
     await form('Submit your work');
   });
 
-  it('what is typed into a change comes back with a reload, beside what was typed as new work', async () => {
+  it('drafts of an edited and of a new submission both survive a reload', async () => {
     const first = await openUploadTask({ path: '?task=t1', submissions: [rejected] });
     await first.user.type(screen.getByLabelText('Link 1'), 'https://example.com/new');
     first.unmount();
@@ -50,7 +50,7 @@ describe('what is typed', () => {
     expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/new');
   });
 
-  it('what is typed for one task never goes along to another', async () => {
+  it('the draft of one task is never used for another', async () => {
     const tasks = [buildTask(), buildTask({ _id: 't2', title: 'Shop' })];
     const { user, unmount } = await openUploadTask({ tasks, path: '?task=t1' });
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     expect(screen.getByLabelText('Link 1')).toHaveValue('');
   });
 
-  it('what is typed is forgotten once it is sent, and the same file can be chosen again', async () => {
+  it('the draft of a submission is deleted once it is sent, and the same file can be chosen again', async () => {
     const { user } = await openUploadTask({ path: '?task=t1' });
     const file = screen.getByLabelText<HTMLInputElement>('Project file');
     await user.upload(file, zip);

@@ -23,7 +23,7 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
   const open = (routes: Parameters<typeof openAs>[2] = {}) =>
     openAs(role, path, { [LIST]: tableOf(request), ...routes });
 
-  it('shows name, email, reason and when it was requested', async () => {
+  it('the page of deletion requests shows name, email, reason and time', async () => {
     open({ [LIST]: tableOf(request, { ...request, _id: 'u2', name: 'Zoya', deletionReason: null }) });
     const row = await rowOf('Asha Verma');
     expect(headers()).toEqual(['Name', 'Email', 'Reason', 'Requested At', 'Actions']);
@@ -33,7 +33,7 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
     expect((await rowOf('Zoya')).getByText('-')).toBeInTheDocument();
   });
 
-  it('deletes permanently only after Yes, Continue, says so, and reloads the list', async () => {
+  it('a deletion request is carried out only after Yes, Continue, with a message and a new list', async () => {
     const { server } = open({ [DELETE]: success(undefined, { message: 'User permanently deleted.' }) });
     await press('Delete Permanently: Asha Verma');
     const question = await alertDialog('Delete this account?');
@@ -52,7 +52,7 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
     expect(server.callsTo(DELETE)).toHaveLength(1);
   });
 
-  it('deletes a second one, once confirmed, while the first is under way; each row waits for its own answer', async () => {
+  it('two deletion requests can be carried out at the same time, each row with its own response', async () => {
     const second = 'DELETE /users/u2/permanent';
     const deleted = success(undefined, { message: 'User permanently deleted.' });
     let answerSecond = () => {};
@@ -79,7 +79,7 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
     expect(server.callsTo(DELETE)).toHaveLength(1);
   });
 
-  it('says that a deletion failed, and why', async () => {
+  it('the page of deletion requests shows why a deletion failed', async () => {
     const { server } = open({ [DELETE]: failure('not_found', 'This user does not exist.', 404) });
     await press('Delete Permanently: Asha Verma');
     await press('Yes, Continue');
@@ -87,7 +87,7 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));
   });
 
-  it('says when there are none, and when they cannot be fetched', async () => {
+  it('the page of deletion requests reports an empty list and a loading error', async () => {
     const { unmount } = open({ [LIST]: tableOf() });
     expect(await screen.findByText('No pending deletion requests.')).toBeInTheDocument();
     unmount();

@@ -49,19 +49,22 @@ test.each<[name: string, bank: string, credits: string[]]>([
   ['huge.csv', 'Another bank', ['632930594911 14900 2026-11-24']],
   ['zero.csv', 'Another bank', ['632930594910 14900 2026-11-24']],
   ['olddate.csv', 'Another bank', [2, 3, 4, 5, 6, 7, 8].map((last) => `63293059491${last} 14900 2026-11-24`)],
-])('reads the credits of %s (bank: %s) and accounts for every line', async (name, bank, credits) => {
-  const statement = await read(name);
-  expect(statement.credits.map(short)).toEqual(credits);
-  expect(statement.bank).toBe(bank);
-  const { all, read: readLines, skipped, unclear } = statement.counts;
-  const text = fs.readFileSync(path.join(CASES, name), 'utf8');
-  expect(all).toBe(text.split(/\r?\n/).filter((line) => line.replace(/[,\s]/g, '') !== '').length);
-  expect(readLines + skipped + unclear).toBe(all);
-  expect(readLines).toBe(credits.length);
-  expect(unclear).toBe(0);
-});
+])(
+  'the statement reader reads the credits of %s (bank: %s) and accounts for every line',
+  async (name, bank, credits) => {
+    const statement = await read(name);
+    expect(statement.credits.map(short)).toEqual(credits);
+    expect(statement.bank).toBe(bank);
+    const { all, read: readLines, skipped, unclear } = statement.counts;
+    const text = fs.readFileSync(path.join(CASES, name), 'utf8');
+    expect(all).toBe(text.split(/\r?\n/).filter((line) => line.replace(/[,\s]/g, '') !== '').length);
+    expect(readLines + skipped + unclear).toBe(all);
+    expect(readLines).toBe(credits.length);
+    expect(unclear).toBe(0);
+  },
+);
 
-test('reports debits with a UTR, so that the server can mark their credits as returned', async () => {
+test('the statement reader reports debits with a UTR, so that the server can mark their credits as returned', async () => {
   const { debits } = await read('idbi-refund.csv');
   expect(debits.map(short)).toEqual(['632812345677 14900 2026-11-24']);
   expect((await read('return-day2.csv')).debits.map(short)).toEqual(['632764289042 14900 2026-11-24']);
@@ -70,7 +73,10 @@ test('reports debits with a UTR, so that the server can mark their credits as re
 test.each([
   ['huge.csv', 'too-large'],
   ['zero.csv', 'zero'],
-])('skips the line of %s that cannot be sent, with the reason %s', async (name, reason) => {
-  const { lines } = await read(name);
-  expect(lines.map(({ outcome }) => outcome)).toContainEqual({ kind: 'skipped', reason });
-});
+])(
+  'the statement reader skips the line of %s that cannot be sent, with the reason %s',
+  async (name, reason) => {
+    const { lines } = await read(name);
+    expect(lines.map(({ outcome }) => outcome)).toContainEqual({ kind: 'skipped', reason });
+  },
+);

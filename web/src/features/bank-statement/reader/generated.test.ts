@@ -106,7 +106,7 @@ function fileOf(made: readonly Payment[], style: Style): File {
   return new File([isUtf16 ? new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')) : text], 'a.csv');
 }
 
-test('reads every generated statement without a wrong direction, a lost line or a wrong sum', async () => {
+test('the statement reader reads every generated statement without a wrong direction, a lost line or a wrong sum', async () => {
   await fc.assert(
     fc.asyncProperty(payments, styles, async (made, style) => {
       const { sheets } = await readSheets(fileOf(made, style));

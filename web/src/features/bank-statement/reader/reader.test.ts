@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear());
 // a line, one UTR with two amounts. Axis: Windows-1252, NEFT. Kotak: UTF-16, Dr / Cr beside the amount, a
 // wrapped narration. signed.xlsx: XLSX, amounts with a sign.
 test.each(['sbi.xls', 'hdfc.csv', 'icici.xls', 'axis.csv', 'kotak.txt', 'signed.xlsx'])(
-  'reads %s exactly as its .expected.json lists it',
+  'the statement reader reads %s exactly as its .expected.json',
   async (name) => {
     const { bank, from, to, counts, credits } = await read(sampleFile(name));
     const expected: unknown = JSON.parse(
@@ -177,7 +177,7 @@ describe('the order of day and month', () => {
   });
 });
 
-test('marks a line in the future as unclear, and counts lines older than a year', async () => {
+test('the statement reader marks a line in the future as unclear, and counts lines older than a year', async () => {
   const statement = await read(
     csv(
       'Date,Description,Credit',
@@ -189,14 +189,14 @@ test('marks a line in the future as unclear, and counts lines older than a year'
   expect(statement.old).toBe(1);
 });
 
-test('reads every table of an HTML page', async () => {
+test('the statement reader reads every table of an HTML page', async () => {
   const row = (utr: string) => `<tr><td>20/11/2026</td><td>UPI/${utr}/A</td><td>149.00</td></tr>`;
   const head = '<tr><th>Date</th><th>Description</th><th>Credit</th></tr>';
   const tables = ['632412345661', '632412345662'].map((utr) => `<table>${head}${row(utr)}</table>`);
   expect(utrsOf(await read(new File([tables.join('')], 'a.xls')))).toEqual(['632412345661', '632412345662']);
 });
 
-test('reads the lines below a quote that is never closed', async () => {
+test('the statement reader reads the lines below a quote that is never closed', async () => {
   const statement = await read(
     csv(
       'Date,Description,Credit',
@@ -208,7 +208,7 @@ test('reads the lines below a quote that is never closed', async () => {
   expect(utrsOf(statement)).toEqual(['632412345661', '632412345662', '632412345663']);
 });
 
-test('reads 20,000 lines and reports progress meanwhile', async () => {
+test('the statement reader reads 20,000 lines and reports its progress', async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => {
     const utr = String(632_400_000_000 + index);
     return `20/11/26,UPI-ASHA VERMA-ASHA@OKSBI-SBIN0001234-${utr}-FEE,0000${utr},20/11/26,,149.00,"1,04,360.00"`;

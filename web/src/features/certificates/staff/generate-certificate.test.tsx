@@ -157,7 +157,7 @@ it('a certificate is corrected in the same form, for the same student, and the n
   expect((await field('Student ID or user ID')).readOnly).toBe(false);
 });
 
-it('what is typed for a new certificate outlives a correction, and what is typed in a correction goes only after asking', async () => {
+it('the draft of a new certificate survives a correction, and a correction asks before typed text is lost', async () => {
   open();
   await fillIn();
   await press('Correct Web-Development-INT26-7F3K9Q of Asha Verma');

@@ -33,7 +33,7 @@ it('the form of a new internship opens filled in with another one, which stays a
   expect(server.callsTo('PUT /internships/i1')).toEqual([]);
 });
 
-it('what is typed for a new internship is only given up for a copy after asking', async () => {
+it('a copy of an internship asks before it replaces typed text', async () => {
   open();
   await press('New internship');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Robotics' } });

@@ -20,7 +20,7 @@ const issued = buildBulkJob({
 });
 const END = { nextCursor: null, percent: 100 };
 
-it('says who would get a letter, shows one of them, and issues them after one confirmation', async () => {
+it('issuing offer letters shows the recipients and one letter, and needs one confirmation', async () => {
   const server = respond({
     'GET /internships': success([buildStaffInternship()], { nextCursor: null, total: 1 }),
     'POST /offer-letters/bulk/preview': success(

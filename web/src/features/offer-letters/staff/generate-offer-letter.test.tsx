@@ -126,7 +126,7 @@ it('the list offers PDF and check of each letter, and deletes after asking', asy
   expect(server.callsTo(REVOKE)).toHaveLength(1);
 });
 
-it('corrects a letter in the same form, for the same student, after asking before typed text is lost', async () => {
+it('an offer letter is corrected in the same form for the same student, which asks before typed text is lost', async () => {
   const CORRECT = 'POST /offer-letters/OL26-7F3K9QH2M8VX/reissue';
   const { server } = open({ [CORRECT]: success(buildStaffOfferLetter({ stipend: '₹5,000' })) });
   await press('Correct the offer letter of Asha Verma, Web Development Intern');
@@ -157,7 +157,7 @@ it('corrects a letter in the same form, for the same student, after asking befor
   expect((await field('Student ID or user ID')).readOnly).toBe(false);
 });
 
-it('shows which letters were replaced, and does not offer to correct those again', async () => {
+it('the list of offer letters marks replaced ones and offers no correction of them', async () => {
   const at = '2026-11-05T10:00:00.000Z';
   const replaced = { isRevoked: true, revokedAt: at, replacedBy: 'OL26-8G4M2RH2M8VX' };
   open({ 'GET /offer-letters': success([buildStaffOfferLetter(replaced)], { nextCursor: null, total: 1 }) });
@@ -165,7 +165,7 @@ it('shows which letters were replaced, and does not offer to correct those again
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull();
 });
 
-it('searches by the address', async () => {
+it('the list of offer letters searches by the URL', async () => {
   const { here, server } = open();
   await type('Search', 'verma');
   await waitFor(() => expect(here()).toContain('q=verma'));
