@@ -18,14 +18,14 @@ import './theme/fonts.css';
 import '@fonts/letters.css';
 import { siteSystem, systemConfig } from './theme/system';
 
-// zod compiles its parsers with `new Function` unless told not to; the content security policy would refuse and
-// report that. Set here because it must stand before the first schema, and the home page does not load zod.
+// zod compiles its parsers with `new Function` by default, which the content security policy would block and
+// report. Set here, before the first schema exists; the home page does not load zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Lets the browser paint, and answer to people, before the work goes on: on a cheap phone every step is long. */
+/** Lets the browser paint and react between steps, because each step is slow on a cheap phone. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Brings the page to life: takes over what the build has rendered, or renders what only the browser can. */
+/** Hydrates the prerendered page, or renders a page that only the browser can render. */
 async function open(container: HTMLElement): Promise<void> {
   const words = prepareLanguage(readAddress(window.location.pathname, chosenLanguage() ?? 'en').language);
   await nextTask();
@@ -44,9 +44,9 @@ async function open(container: HTMLElement): Promise<void> {
       />
     </StrictMode>
   );
-  // As a transition the work is done in short slices, between which the browser answers to people.
+  // A transition splits the work into short tasks, so the browser stays responsive.
   if (container.dataset.page !== window.location.pathname) {
-    // What stood here until now has no forms.
+    // The earlier content has no forms.
     takeOverForms();
     keepWrittenPage(container);
     startTransition(() => createRoot(container).render(app));

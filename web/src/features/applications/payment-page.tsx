@@ -63,7 +63,7 @@ function Payment({ internshipId, user }: { internshipId: string; user: User }) {
   });
   const options = useQuery(read('GET /payment-options'));
   const isStudent = user.role === 'user';
-  // Only spares somebody a second payment; when it fails the server still refuses a second application.
+  // Only spares a second payment; if it fails, the server still rejects a second application.
   const latest = useQuery({ ...latestApplications, staleTime: 0, enabled: isStudent });
 
   if (internship.isPending || options.isPending || (isStudent && latest.isPending)) {
@@ -123,7 +123,7 @@ function PaymentContent({ internship, options, latest, user }: ContentProps) {
   return <PaymentForm internship={internship} options={options} user={user} />;
 }
 
-/** Also where a reload leads when the answer to the application was lost: it was applied, so its draft is done with. */
+/** A reload after a lost response also leads here: the application exists, so its draft is deleted. */
 function AlreadyApplied({ application, user }: { application: Application; user: User }) {
   const internshipId = application.internship._id;
   useEffect(() => clearApplicationDraft({ userId: user._id, internshipId }), [user._id, internshipId]);

@@ -21,11 +21,11 @@ interface Props {
 }
 
 interface OnTheWayProps extends Props {
-  /** While what stands below is on its way, which this would push down. */
+  /** True while the content below loads, which this would push down. */
   isHeldBack: boolean;
 }
 
-/** The internships on the way to a certificate; nothing when there are none, since the list says enough. */
+/** Internships without a certificate yet; renders nothing without any, because the list has a message. */
 export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery({
@@ -59,7 +59,7 @@ export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
   );
 }
 
-/** Whether the student can generate the certificate now. */
+/** True if the student can generate the certificate now. */
 export const isReady = ({ assigned, completed, from }: CertificateProgress) =>
   assigned > 0 && completed === assigned && from === null;
 

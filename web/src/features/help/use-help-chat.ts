@@ -24,7 +24,7 @@ async function start(body: NewMessage, idempotencyKey: string): Promise<HelpQuer
   }
 }
 
-/** Writes into the current query; one that staff have resolved meanwhile answers 400, and a new one begins (I07). */
+/** Sends to the current query. If staff resolved it in the meantime (400), starts a new one (I07). */
 async function sendInto(
   current: HelpQuery | undefined,
   body: NewMessage,
@@ -55,7 +55,7 @@ export function useHelpChat(userId: string) {
   const queries = shown.data?.pages.flatMap((page) => page.data) ?? [];
   const current = queries.find(({ status }) => status === 'open') ?? queries[0];
 
-  /** The answer is the whole query, so it is shown at once; a running poll would bring an older one. */
+  /** The response has the whole query; a running poll would restore an older one. */
   async function show(query: HelpQuery) {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (cached) => {

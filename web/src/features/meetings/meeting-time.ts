@@ -1,7 +1,7 @@
 import { formatDate } from '@prarambh/contract/format';
 import { LANGUAGES, type Language } from '@prarambh/contract/languages';
 
-/** Days are said as the British do, in every English. */
+/** Dates are British in every English. */
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : LANGUAGES[language].tag);
 
 const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
@@ -13,7 +13,7 @@ function zoneName(locale: string, style: 'short' | 'long', moment: Date): string
     .find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/** Each English knows the short names of its own zones only, IST or CET or EST, and says GMT+5:30 for the others. */
+/** Each English locale knows only its own zones' short names (IST, CET, EST) and uses GMT+5:30 for others. */
 function shortZone(moment: Date): string {
   const names = ['en-IN', 'en-GB', 'en-US'].map((locale) => zoneName(locale, 'short', moment) ?? '');
   return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? '';
@@ -28,7 +28,7 @@ export function meetingDay(iso: string, language: Language = 'en'): string {
 export const shortMonth = (moment: Date, language: Language): string =>
   moment.toLocaleDateString(tagOf(language), { month: 'short' });
 
-/** The same for tables: Fri, 20/11/2026. */
+/** A meeting's date for tables: Fri, 20/11/2026. */
 export function shortMeetingDay(iso: string): string {
   return `${shortWeekday.format(new Date(iso))}, ${formatDate(iso)}`;
 }
@@ -53,7 +53,7 @@ export function viewerZone(language: Language = 'en'): string {
 
 export type MeetingPhase = 'over' | 'now' | 'today' | 'later';
 
-/** Where a meeting stands at a moment. */
+/** Phase of a meeting at a time. */
 export function phaseOf(
   { date, expireAfterMinutes }: { date: string; expireAfterMinutes: number },
   now: Date,

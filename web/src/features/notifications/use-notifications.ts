@@ -10,7 +10,7 @@ const A_PAGE = 20;
 const myNotifications = list('GET /notifications', { limit: A_PAGE });
 const { queryKey } = myNotifications;
 
-/** The caller's notifications, and reading them: shown as read at once, and taken back when the server did not hear it. */
+/** The caller's notifications. Marks them as read at once, and restores them if the server fails. */
 export function useNotifications() {
   const { t } = useLingui();
   const shown = useInfiniteQuery({ ...myNotifications, staleTime: 0, refetchInterval: untilLoaded });
@@ -21,7 +21,7 @@ export function useNotifications() {
   const queryClient = useQueryClient();
 
   async function change(isMeant: (notification: Notification) => boolean, send: () => Promise<unknown>) {
-    // A poll that is under way would bring the old state back.
+    // A running poll would restore the old state.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(
       queryKey,

@@ -28,9 +28,9 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
 
 interface Props {
-  /** What the page is about: an accountant looks at payments only, a co-admin at no amounts. */
+  /** Topic of the page: an accountant sees only payments, a co-admin no amounts. */
   about: 'programme' | 'payments' | 'applications';
-  /** False while there are no cards: what keeps them away most likely keeps the charts away, and is said once. */
+  /** False while there are no cards: the same failure probably affects the charts and is shown once. */
   saysFailure: boolean;
 }
 
@@ -118,7 +118,7 @@ function VerifiedAmount({ weeks }: Pick<DashboardCharts, 'weeks'>) {
   );
 }
 
-/** As high as what comes, so that nothing moves. */
+/** As high as the charts, so that nothing moves. */
 function ChartsSkeleton({ about }: Pick<Props, 'about'>) {
   return (
     <Loading label="Loading the charts…">

@@ -121,7 +121,7 @@ function StatTile({ tile, count }: { tile: Tile; count: string | undefined }) {
   );
 }
 
-/** The tile keeps the total (L02), and says how many of them are new (N11). */
+/** The tile shows the total (L02) and the number of new ones (N11). */
 function NewOnes() {
   const unread = useUnread();
   if (unread === 0) return null;

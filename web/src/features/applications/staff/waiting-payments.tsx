@@ -18,7 +18,7 @@ const columns: readonly Column<StaffApplication>[] = [
 
 const SHOWN = 5;
 
-/** The latest payments to decide on. Only a glance: when it cannot be had, the figures above still stand. */
+/** The latest payments to decide. Optional: if it fails, the numbers above still appear. */
 export function WaitingPayments() {
   const { data, isError } = useQuery({
     ...read('GET /applications', { query: { status: 'Pending', limit: SHOWN } }),
