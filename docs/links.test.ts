@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -72,6 +73,18 @@ test('every npm command in a document exists', () => {
   );
   expect(commands.length).toBeGreaterThan(30);
   expect(commands.filter(({ name }) => !scripts.has(name))).toEqual([]);
+});
+
+test('every block of shell commands in a document has correct syntax', () => {
+  const blocks = DOCUMENTS.flatMap((path) =>
+    [...readDocument(path).matchAll(/^ *```sh\n([^`]+)```/gm)].map(([, commands = '']) => ({
+      path,
+      commands,
+    })),
+  );
+  expect(blocks.length).toBeGreaterThan(30);
+  const wrong = blocks.filter(({ commands }) => spawnSync('bash', ['-n'], { input: commands }).status !== 0);
+  expect(wrong).toEqual([]);
 });
 
 test('every file that CONTRIBUTING.md names exists', () => {
