@@ -94,38 +94,39 @@ async function withoutAccount(auth: Auth, page: readonly Profile[]): Promise<Pro
   return lost;
 }
 
+/** Looks at an account again, after its profile: both change one after the other. */
+async function findAccountProblem(examined: Examined, uid: string): Promise<Finding | null> {
+  const { store, auth, clock } = examined;
+  const [profile] = await findAll(store, users, [uid]);
+  const account = await findAccount(auth, uid);
+  if (!account) return null;
+  if (!profile) {
+    const isDue = hasStaffClaim(account) || isAbandoned(account, clock.now());
+    const isThere = (await refOf(store, users, uid).get()).exists;
+    if (!isDue || isThere) return null;
+    return {
+      check: CHECK,
+      subject: subjectOf(uid),
+      problem: 'it has no profile',
+      remedy: null,
+      mend: null,
+    };
+  }
+  const problem = problemOf(account, profile);
+  if (!problem) return null;
+  // Somebody may have disabled it in the console, to lock a person out.
+  const isDisabled = hasRole(account, profile) && account.disabled;
+  const isChanged = differenceIn(account, profile) !== null;
+  const follows = 'makes the account follow the profile, and ends its sessions';
+  const locks = 'locks the account until its owner sets a new password';
+  const remedy = isDisabled ? null : isChanged ? locks : follows;
+  const mend = isDisabled ? null : () => follow(examined, uid);
+  return { check: CHECK, subject: subjectOf(uid), problem, remedy, mend };
+}
+
 /** Every profile has its account, and what the account claims and whether it is open follow the profile. */
 export function accountsCheck(examined: Examined): Check {
-  const { store, auth, clock } = examined;
-
-  /** Looks at an account again, after its profile: both change one after the other. */
-  async function findingOf(uid: string): Promise<Finding | null> {
-    const [profile] = await findAll(store, users, [uid]);
-    const account = await findAccount(auth, uid);
-    if (!account) return null;
-    if (!profile) {
-      const isDue = hasStaffClaim(account) || isAbandoned(account, clock.now());
-      const isThere = (await refOf(store, users, uid).get()).exists;
-      if (!isDue || isThere) return null;
-      return {
-        check: CHECK,
-        subject: subjectOf(uid),
-        problem: 'it has no profile',
-        remedy: null,
-        mend: null,
-      };
-    }
-    const problem = problemOf(account, profile);
-    if (!problem) return null;
-    // Somebody may have disabled it in the console, to lock a person out.
-    const isDisabled = hasRole(account, profile) && account.disabled;
-    const isChanged = differenceIn(account, profile) !== null;
-    const follows = 'makes the account follow the profile, and ends its sessions';
-    const locks = 'locks the account until its owner sets a new password';
-    const remedy = isDisabled ? null : isChanged ? locks : follows;
-    const mend = isDisabled ? null : () => follow(examined, uid);
-    return { check: CHECK, subject: subjectOf(uid), problem, remedy, mend };
-  }
+  const { store, auth } = examined;
 
   return {
     name: CHECK,
@@ -161,7 +162,8 @@ export function accountsCheck(examined: Examined): Check {
         );
         for (const [index, account] of page.users.entries()) {
           const profile = profiles[index];
-          const finding = profile && !problemOf(account, profile) ? null : await findingOf(account.uid);
+          const finding =
+            profile && !problemOf(account, profile) ? null : await findAccountProblem(examined, account.uid);
           if (finding) yield finding;
         }
         pageToken = page.pageToken;

@@ -49,44 +49,46 @@ const OWNERS: OwnerOf = {
   uploads: ({ uid }) => uid,
 };
 
+/** Returns the documents on a page whose owner has no profile. */
+async function findLeftOvers<Name extends Owned>(
+  store: Store,
+  name: Name,
+  page: readonly DocumentNamed<Name>[],
+): Promise<Finding[]> {
+  const ownerOf: OwnerOf[Name] = OWNERS[name];
+  const owned = page.flatMap((document) => {
+    const uid = ownerOf(document);
+    return uid === null ? [] : { _id: document._id, uid };
+  });
+  const profiles = await findAll(
+    store,
+    users,
+    owned.map(({ uid }) => uid),
+  );
+  const suspects = owned.filter((_, index) => !profiles[index]);
+  const collection = COLLECTIONS[name] as unknown as Collection<DocumentNamed<Name>>;
+  return confirm(
+    store,
+    suspects.map(({ _id }) => ({
+      check: CHECK,
+      subject: `${collection.name}/${_id}`,
+      async diagnose(transaction) {
+        const document = await findInTransaction(store, transaction, collection, _id);
+        const uid = document && ownerOf(document);
+        if (!uid || (await transaction.get(refOf(store, users, uid))).exists) return null;
+        return { problem: `it belongs to ${users.name}/${uid}, who is gone` };
+      },
+    })),
+  );
+}
+
 /** Nothing is left of a person without a profile, and where a deletion has begun there is work that ends it. */
 export function erasedPeopleCheck({ store, clock }: Examined): Check {
-  async function leftOvers<Name extends Owned>(
-    name: Name,
-    page: readonly DocumentNamed<Name>[],
-  ): Promise<Finding[]> {
-    const ownerOf: OwnerOf[Name] = OWNERS[name];
-    const owned = page.flatMap((document) => {
-      const uid = ownerOf(document);
-      return uid === null ? [] : { _id: document._id, uid };
-    });
-    const profiles = await findAll(
-      store,
-      users,
-      owned.map(({ uid }) => uid),
-    );
-    const suspects = owned.filter((_, index) => !profiles[index]);
-    const collection = COLLECTIONS[name] as unknown as Collection<DocumentNamed<Name>>;
-    return confirm(
-      store,
-      suspects.map(({ _id }) => ({
-        check: CHECK,
-        subject: `${collection.name}/${_id}`,
-        async diagnose(transaction) {
-          const document = await findInTransaction(store, transaction, collection, _id);
-          const uid = document && ownerOf(document);
-          if (!uid || (await transaction.get(refOf(store, users, uid))).exists) return null;
-          return { problem: `it belongs to ${users.name}/${uid}, who is gone` };
-        },
-      })),
-    );
-  }
-
   const visits: Visits = {
     ...Object.fromEntries(
       (Object.keys(OWNERS) as Owned[]).map((name) => [
         name,
-        (page: readonly DocumentNamed<Owned>[]) => leftOvers(name, page),
+        (page: readonly DocumentNamed<Owned>[]) => findLeftOvers(store, name, page),
       ]),
     ),
     users: (page) =>
