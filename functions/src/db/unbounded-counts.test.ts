@@ -8,8 +8,8 @@ const SOURCES = path.join(import.meta.dirname, '..');
 const BOUNDED_BY: Record<string, string> = {
   'bulk-jobs/page-steps.ts': 'records of one person or internship, once for each job',
   'features/announcements/announcement.repository.ts': 'what staff write by hand',
-  'features/applications/application-lookup.ts': 'looks count up to 10,000 (dashboard/totals.ts)',
-  'features/applications/application-offers.ts': 'applications for one internship',
+  'features/applications/application-lookup.service.ts': 'looks count up to 10,000 (dashboard/totals.ts)',
+  'features/applications/application-offers.service.ts': 'applications for one internship',
   'features/applications/work-steps.ts': 'records of one student',
   'features/bank-credits/bank-credit.repository.ts':
     'matches that wait for their approval; others up to TOTAL_MAX',

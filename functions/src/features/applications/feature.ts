@@ -7,8 +7,6 @@ import type { Caller } from '../../people/caller';
 import { applicationRepository } from './application.repository';
 import { applicationRoutes } from './application.routes';
 import { applicationExport, missingCreditExport } from './application-export';
-import { applicationLookup } from './application-lookup';
-import { applicationOffers } from './application-offers';
 import { findApplications } from './application-rows';
 import { findWithoutCredit, missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
@@ -26,7 +24,7 @@ import {
 /** Applying for internships, paying for it, and what staff decide. */
 export const applicationsFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { find, listOf } = applicationRepository(store);
+  const { find, findInTransaction, listOf } = applicationRepository(store);
   const forStaff = staffPresenter(core);
   const own = (uid: string) => everyPage((page) => listOf(uid, page));
   return {
@@ -38,6 +36,8 @@ export const applicationsFeature = oncePer((core: Core) => {
     reviewRevisionOf,
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     find,
+    /** One inside a transaction, which then holds it. */
+    findInTransaction,
     countMissing: missingCredits(store).count,
     findWithoutCredit: (days: Parameters<typeof findWithoutCredit>[1]) => findWithoutCredit(store, days),
     ownData: {
@@ -53,7 +53,5 @@ export const applicationsFeature = oncePer((core: Core) => {
     internshipSteps: (find: NamedInternship) => [internshipStep(store, find)],
     personSteps: (find: NamedStudent) => [studentStep(store, find)],
     erasure: applicationErasure(core),
-    offers: applicationOffers(store),
-    ...applicationLookup(store),
   };
 });

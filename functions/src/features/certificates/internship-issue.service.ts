@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/store';
 import { invalid } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { applicationsFeature } from '../applications/feature';
+import { findCurrentApplication } from '../applications/application-lookup.service';
 import { internshipsFeature } from '../internships/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
@@ -43,7 +43,7 @@ export type InternshipIssue =
 /** What the platform itself knows of a student's internship, and the application that counts. */
 async function findWork(core: Core, transaction: Transaction, uid: string, internshipId: string) {
   const internship = await internshipsFeature(core).findWithArchived(transaction, internshipId);
-  const application = await applicationsFeature(core).findCurrentApplication(transaction, uid, internshipId);
+  const application = await findCurrentApplication(core.store, transaction, uid, internshipId);
   const letterStart =
     application && (await offerLettersFeature(core).findStartDate(transaction, application._id));
   const approvedOn = application?.decidedAt ? programmeDay(application.decidedAt) : null;

@@ -10,7 +10,7 @@ import { conflict, invalid, invalidField, notFound } from '../../errors';
 import { deliverMail } from '../../mail/mailer';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { applicationsFeature } from '../applications/feature';
+import { findAppliedInternship } from '../applications/application-lookup.service';
 import { countTaskProgress, findTaskInternship } from '../tasks/task-progress.service';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 import {
@@ -61,7 +61,7 @@ async function assertTasksDone(core: Core, uid: string, internshipId: string): P
 
 /** The student's internship of that title, by application or by tasks, which need none (F08); null for none. */
 async function findInternshipId(core: Core, uid: string, title: string): Promise<string | null> {
-  const applied = await applicationsFeature(core).findAppliedInternship(uid, title);
+  const applied = await findAppliedInternship(core.store, uid, title);
   return applied ?? findTaskInternship(core.store, uid, title);
 }
 

@@ -5,7 +5,7 @@ import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import { addMinutes, programmeDay } from '../../clock';
 import type { Core } from '../../core';
 import { dailyFigures } from '../../records/daily-counter';
-import { applicationsFeature } from '../applications/feature';
+import { countApplications } from '../applications/application-lookup.service';
 import { programmeWeek } from './stats.service';
 
 const DAYS_SHOWN = 30;
@@ -22,9 +22,7 @@ function daysUntil(now: Date, from: Date): string[] {
 }
 
 async function countStatuses(core: Core): Promise<DashboardCharts['statuses']> {
-  const counts = await Promise.all(
-    APPLICATION_STATUSES.map((one) => applicationsFeature(core).countApplications([one])),
-  );
+  const counts = await Promise.all(APPLICATION_STATUSES.map((one) => countApplications(core.store, [one])));
   return APPLICATION_STATUSES.map((status, index) => ({ status, count: counts[index] ?? 0 }));
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Core } from '../../core';
 import { defineCollection, findById, refOf } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
-import { applicationsFeature } from '../applications/feature';
+import { countApplications, sumApplicationAmounts } from '../applications/application-lookup.service';
 
 /** Exact figures of what has become too many to count at each look; one document for each figure. */
 export const totals = defineCollection('totals', z.object({ value: z.number(), countedAt: z.date() }));
@@ -19,14 +19,14 @@ type Count = (most?: number) => Promise<number>;
 /** How each figure is counted. */
 function countsOf(core: Core): Record<Total, Count> {
   const { people } = core;
-  const { countApplications } = applicationsFeature(core);
+  const { store } = core;
   return {
     people: people.count,
     students: (most) => people.countWithRole('user', most),
-    applications: (most) => countApplications(undefined, most),
-    pending: (most) => countApplications(PENDING_STATUSES, most),
-    approved: (most) => countApplications(['Approved', 'Offered'], most),
-    rejected: (most) => countApplications(['Rejected'], most),
+    applications: (most) => countApplications(store, undefined, most),
+    pending: (most) => countApplications(store, PENDING_STATUSES, most),
+    approved: (most) => countApplications(store, ['Approved', 'Offered'], most),
+    rejected: (most) => countApplications(store, ['Rejected'], most),
   };
 }
 
@@ -52,7 +52,7 @@ export async function readTotal(core: Core, name: Total): Promise<number> {
 export const readTotalAmount = async (core: Core) =>
   (await isTooMany(countsOf(core).applications))
     ? storedTotal(core, 'amount')
-    : applicationsFeature(core).sumAmounts();
+    : sumApplicationAmounts(core.store);
 
 /** Counts what a look does not. */
 export async function countTotals(core: Core, report: JobReport): Promise<void> {
@@ -66,6 +66,6 @@ export async function countTotals(core: Core, report: JobReport): Promise<void> 
     'totals/amount',
     async () =>
       (await isTooMany(counts.applications)) &&
-      keepTotal(core, 'amount', await applicationsFeature(core).sumAmounts()),
+      keepTotal(core, 'amount', await sumApplicationAmounts(core.store)),
   );
 }

@@ -8,7 +8,7 @@ import { forbidden } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { mayCall } from '../../people/may-call';
 import { accountsFeature } from '../accounts/feature';
-import { applicationsFeature } from '../applications/feature';
+import { waitingApplications } from '../applications/application-lookup.service';
 import { contactQueriesFeature } from '../contact-queries/feature';
 import { helpFeature } from '../help/feature';
 import { tasksFeature } from '../tasks/feature';
@@ -22,7 +22,7 @@ interface WaitingList {
 function waitingLists(core: Core): Record<WaitingKind, WaitingList> {
   const tasks = tasksFeature(core);
   return {
-    payments: { list: 'GET /applications', of: applicationsFeature(core).undecided },
+    payments: { list: 'GET /applications', of: () => waitingApplications(core.store) },
     submissions: { list: 'GET /tasks/admin', of: tasks.pendingSubmissions },
     helpQueries: { list: 'GET /help-queries', of: helpFeature(core).waiting },
     contactQueries: { list: 'GET /contact-queries', of: contactQueriesFeature(core).open },

@@ -3,7 +3,7 @@
 import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
 import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
-import { applicationsFeature } from '../applications/feature';
+import { listApplicants } from '../applications/application-lookup.service';
 import type { StoredMeeting } from './meeting.repository';
 
 /** In the order of their ids, which stays when somebody among them is deleted meanwhile. */
@@ -24,7 +24,7 @@ async function listInternshipStudents(
   internshipId: string,
   page: PageOf,
 ): Promise<Page<ReminderRecipient>> {
-  const { items, nextCursor } = await applicationsFeature(core).listApplicantsOf(internshipId, page);
+  const { items, nextCursor } = await listApplicants(core.store, internshipId, page);
   return { items: await reminderRecipients(core.store).studentsAmong(items), nextCursor };
 }
 

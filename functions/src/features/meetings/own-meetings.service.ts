@@ -4,7 +4,7 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
 import type { AudienceKey } from '../../records/notifications';
-import { applicationsFeature } from '../applications/feature';
+import { listAppliedInternships } from '../applications/application-lookup.service';
 import { meetingRepository, type StoredMeeting } from './meeting.repository';
 
 export interface Invited {
@@ -25,7 +25,7 @@ export async function meetingKeysOf(core: Core, { uid, role }: Invited): Promise
   if (role !== 'user') return personalKeys({ uid });
   return [
     ...personalKeys({ uid }),
-    ...(await applicationsFeature(core).listInternshipsOf(uid)).map((id): AudienceKey => `internship:${id}`),
+    ...(await listAppliedInternships(core.store, uid)).map((id): AudienceKey => `internship:${id}`),
   ];
 }
 

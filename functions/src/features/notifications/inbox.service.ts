@@ -13,7 +13,7 @@ import { notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
 import { type AudienceKey, DISPUTED_PAYMENTS, notifications } from '../../records/notifications';
-import { applicationsFeature } from '../applications/feature';
+import { listAppliedInternships } from '../applications/application-lookup.service';
 import { notificationReads } from './notification-reads.repository';
 
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
@@ -39,7 +39,7 @@ function inboxKeysOf({ uid, role, user }: Caller, internships: readonly string[]
 }
 
 const internshipsOf = async (core: Core, { uid, role }: Caller) =>
-  role === 'user' ? applicationsFeature(core).listInternshipsOf(uid) : [];
+  role === 'user' ? listAppliedInternships(core.store, uid) : [];
 
 /**
  * Everything told to a person with some internships by now, since a moment or since there is the account. What became of

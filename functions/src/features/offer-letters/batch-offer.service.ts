@@ -16,15 +16,14 @@ import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
 import { makeIssuedFile } from '../../issuing/issued-files';
 import type { Caller } from '../../people/caller';
+import { listAccepted, placeOfAccepted } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { letterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
 import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
 import { type NewLetter, putLetter } from './put-letter.service';
 
-type Accepted = Awaited<
-  ReturnType<ReturnType<typeof applicationsFeature>['offers']['listAccepted']>
->['accepted'][number];
+type Accepted = Awaited<ReturnType<typeof listAccepted>>['accepted'][number];
 
 const HELD = without('held', 'Already has an offer letter');
 
@@ -53,7 +52,7 @@ async function issueLetterAbout(
   const now = core.clock.now();
   const _id = newLetterId(now);
   return inTransaction(core.store, async (transaction) => {
-    const current = await applicationsFeature(core).offers.find(transaction, applicationId);
+    const current = await applicationsFeature(core).findInTransaction(transaction, applicationId);
     if (current?.status === 'Offered') return null;
     if (current?.status !== 'Approved') throw conflict('The application is no longer approved.');
     return putLetter(core, transaction, caller, { _id, userId, printed, applicationId, now, tellAt });
@@ -102,14 +101,13 @@ async function goThroughAccepted(
   { internshipId, limit, cursor }: BatchPreviewBody,
   decide: (application: Accepted) => Promise<Outcome>,
 ): Promise<IssueBatch> {
-  const { offers } = applicationsFeature(core);
-  const { accepted, nextCursor } = await offers.listAccepted(internshipId, { limit, cursor });
+  const { accepted, nextCursor } = await listAccepted(core.store, internshipId, { limit, cursor });
   const data = await seeToBatch(accepted, studentOf, decide);
   const last = accepted[data.length - 1];
   if (!last || (nextCursor === null && data.length === accepted.length)) {
     return { data, nextCursor: null, percent: 100 };
   }
-  return { data, ...(await offers.placeOf(last)) };
+  return { data, ...(await placeOfAccepted(core.store, last)) };
 }
 
 /**

@@ -15,6 +15,7 @@ import { letterRevokedMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification, removeNotification } from '../../records/notifications';
+import { findOfferedApplication, moveOffer } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { letterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
@@ -48,7 +49,7 @@ async function findWithoutOther(
 ) {
   if (!applicationId || (await offerLetterRepository(core.store).hasOther(transaction, applicationId, _id)))
     return null;
-  return applicationsFeature(core).offers.find(transaction, applicationId);
+  return applicationsFeature(core).findInTransaction(transaction, applicationId);
 }
 
 /** Issues in one transaction, once for a key, and sees to what follows it. */
@@ -106,7 +107,7 @@ export async function createOfferLetter(
 ): Promise<StoredOfferLetter> {
   const { _id: userId } = await core.people.getStudent(user);
   assertDrawable(printed);
-  const applicationId = await applicationsFeature(core).offers.findFor(userId, printed.title);
+  const applicationId = await findOfferedApplication(core.store, userId, printed.title);
   const now = core.clock.now();
   const _id = newLetterId(now);
   return issueLetterOnce(core, caller, { operation: 'createOfferLetter', key, now }, (transaction) =>
@@ -129,12 +130,12 @@ export async function reissueOfferLetter(
 ): Promise<StoredOfferLetter> {
   const { store, mails, clock } = core;
   const letters = offerLetterRepository(store);
-  const { offers } = applicationsFeature(core);
   assertDrawable(printed);
   const wrong = await letters.find(id);
   if (!wrong) throw notFound('This offer letter does not exist.');
   const { userId } = wrong;
-  const applicationId = (await offers.findFor(userId, printed.title)) ?? wrong.applicationId;
+  const applicationId =
+    (await findOfferedApplication(core.store, userId, printed.title)) ?? wrong.applicationId;
   const now = clock.now();
   const _id = newLetterId(now);
   return issueLetterOnce(
@@ -149,7 +150,8 @@ export async function reissueOfferLetter(
       const letter = { _id, userId, printed, applicationId, now, corrects };
       const issued = await putLetter(core, transaction, caller, letter);
       letters.revoke(transaction, corrects, { revokedAt: corrects.revokedAt ?? now, replacedBy: _id });
-      if (left?.status === 'Offered') offers.move(transaction, left, { caller, at: now, status: 'Approved' });
+      if (left?.status === 'Offered')
+        moveOffer(core.store, transaction, left, { caller, at: now, status: 'Approved' });
       if (isHeld) takeBackLetterNews(core, transaction, corrects._id);
       return issued;
     },
@@ -190,7 +192,7 @@ export async function revokeOfferLetter(core: Core, caller: Caller, id: string):
     const isHeld = await mails.isHeld(transaction, letterMailId(letter._id), now);
     letters.revoke(transaction, letter, { revokedAt: now });
     if (application?.status === 'Offered')
-      applicationsFeature(core).offers.move(transaction, application, {
+      moveOffer(core.store, transaction, application, {
         caller,
         at: now,
         status: 'Approved',

@@ -10,6 +10,7 @@ import { offerLetterMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { difference, recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
+import { isAccepted, moveOffer } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
 
@@ -53,9 +54,10 @@ function announceLetter(
 }
 
 async function findAcceptedApplication(core: Core, transaction: Transaction, applicationId: string | null) {
-  const { offers } = applicationsFeature(core);
-  const application = applicationId ? await offers.find(transaction, applicationId) : null;
-  return application && offers.isAccepted(application) ? application : null;
+  const application = applicationId
+    ? await applicationsFeature(core).findInTransaction(transaction, applicationId)
+    : null;
+  return application && isAccepted(application) ? application : null;
 }
 
 /** Whom a letter is for. Raises `not_found` for a closed account, unless it is a corrected letter. */
@@ -122,7 +124,7 @@ export async function putLetter(
   });
   letters.claimPlace(transaction, statusPlace, _id);
   if (accepted?.status === 'Approved')
-    applicationsFeature(core).offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
+    moveOffer(core.store, transaction, accepted, { caller, at: now, status: 'Offered' });
   if (!isGone)
     announceLetter(core, transaction, issued, { language, tellAt, isCorrection: corrects !== undefined });
   auditLetter(core, transaction, caller, { issued, printed, corrects });

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/store';
 import { FORMER_STAFF } from '../../people/former-staff';
 import { putNotification } from '../../records/notifications';
 import { findTaskTemplates } from '../../records/task-templates';
+import { countAccepted, isAccepted, listAccepted } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { internshipsFeature } from '../internships/feature';
 import { assignedTaskRepository, newAssignedTask } from './assigned-task.repository';
@@ -44,11 +45,10 @@ async function findGiver({ owners }: Core, transaction: Transaction, uid: string
 function giveMissingTasks(core: Core, applicationId: string, by?: string): Promise<void> {
   const { store, clock, owners } = core;
   const tasks = assignedTaskRepository(store);
-  const { offers } = applicationsFeature(core);
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
-    const application = await offers.find(transaction, applicationId);
-    if (!application || !offers.isAccepted(application)) return;
+    const application = await applicationsFeature(core).findInTransaction(transaction, applicationId);
+    if (!application || !isAccepted(application)) return;
     const { userId: uid, internshipId } = application;
     const templates = await findTaskTemplates(store, transaction, internshipId);
     const internship = await internshipsFeature(core).findWithArchived(transaction, internshipId);
@@ -81,17 +81,16 @@ function giveMissingTasks(core: Core, applicationId: string, by?: string): Promi
 
 /** Gives students the tasks of an internship's templates: everybody who is approved, or one who was just approved. */
 export function taskGivingPlans(core: Core): Record<'giveTasks' | 'giveTasksOnApproval', WorkPlan> {
-  const { offers } = applicationsFeature(core);
   return {
     giveTasks: {
       steps: [
         {
-          count: (internshipId) => offers.countAccepted(internshipId),
+          count: (internshipId) => countAccepted(core.store, internshipId),
 
           async repeatable({ subjectId, args, cursor, pageSize }) {
             const limit = Math.min(pageSize, AT_ONCE);
             const page = { limit, cursor: cursor ?? undefined };
-            const { accepted, nextCursor } = await offers.listAccepted(subjectId, page);
+            const { accepted, nextCursor } = await listAccepted(core.store, subjectId, page);
             for (const { _id } of accepted) await giveMissingTasks(core, _id, args.by);
             return { done: accepted.length, cursor: nextCursor };
           },
@@ -104,7 +103,7 @@ export function taskGivingPlans(core: Core): Record<'giveTasks' | 'giveTasksOnAp
         {
           /** An approval that may still be taken back is waited for. */
           async repeatable({ subjectId }) {
-            const application = await offers.read(subjectId);
+            const application = await applicationsFeature(core).find(subjectId);
             const left = (application?.undoableUntil?.getTime() ?? 0) - core.clock.now().getTime();
             if (left > 0) return { done: 0, cursor: subjectId, pauseSeconds: Math.ceil(left / 1000) };
             await giveMissingTasks(core, subjectId);

@@ -13,7 +13,7 @@ import {
   type TaskTemplatesDocument,
   taskTemplates,
 } from '../../records/task-templates';
-import { applicationsFeature } from '../applications/feature';
+import { countAccepted } from '../applications/application-offers.service';
 import { getInternship, lockInternship } from '../internships/internship.service';
 
 const EMPTY: Pick<TaskTemplatesDocument, 'tasks' | 'isOnApproval' | 'version'> = {
@@ -41,7 +41,7 @@ async function presentTemplates(
     version,
     changedAt: stored?.changedAt.toISOString() ?? null,
     changedBy: stored?.changedBy.name ?? null,
-    approved: await applicationsFeature(core).offers.countAccepted(_id),
+    approved: await countAccepted(core.store, _id),
   };
 }
 
