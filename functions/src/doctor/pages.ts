@@ -28,7 +28,7 @@ export async function* pagesOf(collection: Query): AsyncGenerator<QueryDocumentS
 }
 
 /** Every stored file, page by page. */
-export async function* listFiles(bucket: Bucket): AsyncGenerator<ReturnType<Bucket['file']>[]> {
+export async function* listStoredFiles(bucket: Bucket): AsyncGenerator<ReturnType<Bucket['file']>[]> {
   let pageToken: string | undefined;
   do {
     const page = { autoPaginate: false, maxResults: FILES_AT_ONCE };

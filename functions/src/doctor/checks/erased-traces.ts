@@ -4,7 +4,7 @@ import { users } from '../../people/user.repository';
 import { type AuditDocument, audit, DELETED_PERSON, withoutPerson } from '../../records/audit';
 import { COLLECTIONS, type CollectionName, type DocumentNamed, type Visits } from '../collections';
 import { type Check, confirm, type Examined, type Finding } from '../finding';
-import { findAll, listFiles } from '../pages';
+import { findAll, listStoredFiles } from '../pages';
 
 const CHECK = 'erased-traces';
 const PAGE = 200;
@@ -139,7 +139,7 @@ export function erasedTracesCheck({ store, bucket }: Examined): Check {
 
     async *end(): AsyncGenerator<Finding> {
       const problem = 'its name has the id of a student who is gone';
-      for await (const files of listFiles(bucket))
+      for await (const files of listStoredFiles(bucket))
         for (const { name } of files) {
           if (!namesAny(gone, name)) continue;
           yield { check: CHECK, subject: `files/${name}`, problem, remedy: null, mend: null };

@@ -14,7 +14,7 @@ import { users } from '../../people/user.repository';
 import type { Bucket } from '../../platform';
 import { type Check, confirm, type Diagnosis, type Examined, type Finding, type Suspicion } from '../finding';
 import { folderOf, isUpload, ownerOf, recordNaming } from '../named-files';
-import { existing, isBeingErased, listFiles } from '../pages';
+import { existing, isBeingErased, listStoredFiles } from '../pages';
 
 type File = ReturnType<Bucket['file']>;
 
@@ -152,7 +152,7 @@ export function filesCheck(examined: Examined): Check {
       offerLetters: visitNamed(examined, offerLetters, 'filePath', ({ filePath }) => filePath),
     },
     async *end(): AsyncGenerator<Finding> {
-      for await (const files of listFiles(examined.bucket)) yield* await findUnnamed(examined, files);
+      for await (const files of listStoredFiles(examined.bucket)) yield* await findUnnamed(examined, files);
     },
   };
 }
