@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { openBankDesk } from '../../testing/bank-desk';
 import { importStatement } from '../../testing/bank-statements';
@@ -31,7 +32,7 @@ const swapped = (utr: string) =>
 const oneOff = (utr: string) => `${utr.slice(0, 5)}${(Number(utr[5]) + 5) % 10}${utr.slice(6)}`;
 const unlike = () => '900112233445';
 
-const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+const today = () => programmeDay(clock.now());
 
 /** An application with a mistaken UTR and the credit of the bank that it means. */
 async function nearMiss(mistake = oneOff, payer: string | null = null) {
