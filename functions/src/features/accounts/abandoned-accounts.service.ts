@@ -9,19 +9,25 @@ import { eraseAbandonedUser, eraseAccountWithoutProfile } from './user-erasure.s
 
 const KEPT_MINUTES = 7 * 24 * 60;
 const PAGE = 100;
-/** As many as Firebase Auth lists in one call. */
+/** Firebase Auth lists at most this many accounts in one call. */
 const ACCOUNTS_PAGE = 1000;
 
-/** A registration that died half-way leaves such an account; `completeRegistration` makes the profile of whoever comes back. */
+/**
+ * A registration that fails half-way leaves an account without a profile; `completeRegistration` creates the
+ * profile at the next sign-in.
+ */
 function mayBeWithoutProfile(account: UserRecord, before: Date): boolean {
   const { emailVerified, disabled, metadata } = account;
   return !emailVerified && !disabled && !hasStaffClaim(account) && new Date(metadata.creationTime) <= before;
 }
 
-/** Accounts of students that were last in use before this moment are abandoned. */
+/** Student accounts that were last used before this moment are abandoned. */
 const keptSince = ({ clock }: Core) => addMinutes(clock.now(), -KEPT_MINUTES);
 
-/** A page of all accounts; the first one when Firebase Auth does not know the place of an earlier run any more. */
+/**
+ * Returns a page of all accounts. Starts at the first page if Firebase Auth rejects the cursor of an earlier
+ * run.
+ */
 async function listAccounts({ platform: { auth } }: Core, cursor: string | undefined) {
   try {
     return await auth.listUsers(ACCOUNTS_PAGE, cursor);
@@ -32,7 +38,7 @@ async function listAccounts({ platform: { auth } }: Core, cursor: string | undef
   }
 }
 
-/** With a profile. Those that are still in use or were closed are listed, too, and stay. */
+/** Unverified accounts with a profile. Skips accounts that are still in use or closed. */
 const unverifiedAccounts = (core: Core): Leftovers => ({
   name: 'unverifiedAccounts',
   async list(cursor) {
@@ -49,9 +55,9 @@ const unverifiedAccounts = (core: Core): Leftovers => ({
 });
 
 /**
- * Without a profile. Firebase Auth finds accounts only by uid and email, so all of them are listed, a thousand in a
- * call; only for the few that nobody has verified a profile is looked for. A run that cannot list them all goes on in
- * the next one.
+ * Accounts without a profile. Firebase Auth finds accounts only by uid and email, so this lists all accounts,
+ * a thousand per call, and looks up the profiles of the unverified ones only. A run that cannot list all
+ * accounts continues in the next run.
  */
 const accountsWithoutProfile = (core: Core): Leftovers => ({
   name: 'accountsWithoutProfile',
@@ -69,7 +75,7 @@ const accountsWithoutProfile = (core: Core): Leftovers => ({
   },
 });
 
-/** Accounts of students that nobody has verified for a week. */
+/** Student accounts that have been unverified for a week. */
 export const abandonedAccounts = (core: Core): Leftovers[] => [
   unverifiedAccounts(core),
   accountsWithoutProfile(core),

@@ -24,7 +24,7 @@ async function tidy() {
 }
 const pass = (minutes: number) => clock.advance({ minutes });
 
-/** Registers an email, without verifying it. */
+/** Registers an email without verifying it. */
 async function register(email = `abandoned-${++registrations}@example.test`) {
   const body = { name: 'Asha Verma', email, password: PASSWORD };
   const { user } = await api.call('POST /auth/register', { body });
@@ -42,8 +42,8 @@ const exists = ({ uid }: { uid: string }) => auth.getUsers([{ uid }]).then(({ us
 const lastRun = async () =>
   (await firestore.collection('jobRuns').orderBy('startedAt', 'desc').limit(1).get()).docs[0]?.data();
 
-describe('an account that nobody verifies', () => {
-  test('stays for seven days and is then gone with everything, its email and intern ID free again', async () => {
+describe('an unverified account', () => {
+  test('removes an unverified account and all its data after seven days, and frees its email and intern ID', async () => {
     const person = await register();
     const { docs } = await firestore.collection('mail').where('to', '==', person.email).get();
     for (const { ref } of docs) await ref.update({ status: 'queued' });
@@ -66,7 +66,7 @@ describe('an account that nobody verifies', () => {
     expect(await login(person.email)).toBe(200);
   });
 
-  test('stays for seven days after it was registered again', async () => {
+  test('keeps an unverified account for seven days after its latest registration', async () => {
     const person = await register();
     pass(3 * DAY);
     await register(person.email);
@@ -93,7 +93,7 @@ describe('an account that nobody verifies', () => {
     expect(await exists(person)).toBe(false);
   });
 
-  test('stays when it is verified at the very moment', async () => {
+  test('keeps an account that is verified during its removal', async () => {
     const person = await register();
     pass(WEEK);
     const look = auth.getUser.bind(auth);
@@ -107,7 +107,7 @@ describe('an account that nobody verifies', () => {
     expect(await lastRun()).toMatchObject({ failed: 0 });
   });
 
-  test('stays when a new code goes out at the very moment', async () => {
+  test('keeps an account that gets a new code during its removal', async () => {
     const person = await register();
     pass(WEEK);
     const look = auth.getUser.bind(auth);
@@ -119,7 +119,7 @@ describe('an account that nobody verifies', () => {
     expect((await verify(person.email)).status).toBe(200);
   });
 
-  test('gets no code and is nobody’s while it is removed', async () => {
+  test('sends no code for an account during its removal and lists it nowhere', async () => {
     const person = await register();
     pass(WEEK);
     const remove = auth.deleteUser.bind(auth);
@@ -135,7 +135,7 @@ describe('an account that nobody verifies', () => {
   });
 });
 
-test('verified, closed and staff accounts stay, however old', async () => {
+test('keeps verified, closed and staff accounts of any age', async () => {
   const verified = await registered(api, 'verified@example.test');
   const closed = await register();
   await api.call('DELETE /users/:id', { token: admin.token, params: { id: closed.uid } });
@@ -151,7 +151,7 @@ test('verified, closed and staff accounts stay, however old', async () => {
   expect(await login(verified.email)).toBe(200);
 });
 
-test('what fails half-way is completed later, and holds up nobody else', async () => {
+test('completes a failed removal later, and removes the other accounts meanwhile', async () => {
   const [first, second] = [await register(), await register()];
   pass(WEEK);
   vi.spyOn(auth, 'deleteUser').mockRejectedValueOnce(new Error('Firebase Auth is down'));
@@ -171,7 +171,7 @@ test('what fails half-way is completed later, and holds up nobody else', async (
   expect(await lastRun()).toMatchObject({ failed: 0 });
 });
 
-test('two runs at once remove what one would, and neither fails', async () => {
+test('removes each abandoned account once when two runs overlap, and neither run fails', async () => {
   const [person, other] = [await register(), await registered(api, 'stays@example.test')];
   pass(WEEK);
   await Promise.all([tidy(), tidy()]);
@@ -181,7 +181,7 @@ test('two runs at once remove what one would, and neither fails', async () => {
   expect(docs.map((run) => run.get('failed'))).toEqual([0, 0]);
 });
 
-test('the trail of changes by staff says nothing of it, and the record of the run no name', async () => {
+test('records the removal neither in the audit trail nor by name in the job run', async () => {
   const person = await register();
   pass(WEEK);
   await tidy();

@@ -10,7 +10,7 @@ const request = ({ token }: Person, reason = 'I found a job.') =>
 const pendingSince = async ({ token }: Person) =>
   (await api.call('GET /auth/me', { token })).data.deletionRequestedAt;
 
-test('a request is pending from the moment it is made, with its reason kept for staff', async () => {
+test('a deletion request is pending at once, and staff can read its reason', async () => {
   const student = await signedIn(api);
   expect(await pendingSince(student)).toBeNull();
   const { data, message } = await request(student);
@@ -35,14 +35,14 @@ test.each([
   expect(mail?.text).toContain('/dashboard/delete-account');
 });
 
-test('whoever asked can still sign in and sees that it is pending', async () => {
+test('a person with a pending deletion request can sign in and sees the request', async () => {
   const student = await signedIn(api);
   await request(student);
   const { user } = await api.call('POST /auth/login', { body: { email: student.email, password: PASSWORD } });
   expect(user.deletionRequestedAt).not.toBeNull();
 });
 
-test('a second request is refused while one is pending, and leaves the first as it is', async () => {
+test('a second deletion request is refused while one is pending, and the first stays unchanged', async () => {
   const student = await signedIn(api);
   await request(student);
   const since = await pendingSince(student);
@@ -57,14 +57,14 @@ test('a second request is refused while one is pending, and leaves the first as 
   expect(await pendingSince(student)).toBe(since);
 });
 
-test('requests at the same time make one', async () => {
+test('simultaneous deletion requests create one request', async () => {
   const student = await signedIn(api);
   const sent = { token: student.token, body: { reason: 'Bye' } };
   const responses = await Promise.all([1, 2, 3].map(() => api.send('POST /profile/request-deletion', sent)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('it can be taken back while it is pending, and asked for anew', async () => {
+test('a person can withdraw a pending deletion request and make a new one', async () => {
   const student = await signedIn(api);
   await request(student);
   const { data } = await api.call('POST /profile/cancel-deletion', { token: student.token });

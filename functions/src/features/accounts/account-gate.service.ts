@@ -1,4 +1,4 @@
-/** How often visitors may register or have something mailed, whichever account they name. */
+/** Limits how often one address may register or cause a mail, for any account. */
 
 import type { Core } from '../../core';
 import { rateLimited } from '../../errors';
@@ -14,7 +14,7 @@ async function spendLimit(core: Core, limit: Limit, address: string): Promise<vo
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** Counts a registration. Raises `rate_limited` for too many from this address, or in all. */
+/** Counts a registration. Raises `rate_limited` after too many from this address or in total. */
 export async function assertMayRegister(core: Core, address: string): Promise<void> {
   if (!core.config.rateLimits) return;
   await spendLimit(core, REGISTRATIONS, address);

@@ -7,7 +7,7 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 const SUBJECT = 'The email address of your Prarambh account was changed';
 
-test('another email is told to the old address and to the new one, to neither what the other one is', async () => {
+test('an email change is mailed to both addresses, and neither mail reveals the other address', async () => {
   const [from, to] = ['leela.old@example.test', 'leela.new@example.test'];
   const student = await signedIn(api, { name: 'Leela Menon', email: from });
   const change = (body: object) =>

@@ -10,7 +10,7 @@ const STORED = 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c';
 
 const registering = (email: string) => ({ body: { name: 'Asha Verma', email, password: PASSWORD } });
 
-test('an account with an internationalised email is stored, verified and mailed to under one address', async () => {
+test('an account with an internationalised email is stored, verified and mailed under one address', async () => {
   const { user } = await api.call('POST /auth/register', registering('Asha@उदाहरण.भारत'));
   expect(user.email).toBe(STORED);
   expect(mailsTo(api, STORED)).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each([
   expect(data.recipients).toBe(1);
 });
 
-test('a forgotten password is mailed to the stored address', async () => {
+test('a reset link is mailed to the stored address, however the email is typed', async () => {
   const before = mailsTo(api, STORED).length;
   await api.call('POST /auth/forgotpassword', { body: { email: 'asha@उदाहरण.भारत' } });
   await expect.poll(() => mailsTo(api, STORED).length).toBe(before + 1);

@@ -23,11 +23,11 @@ for (let number = 0; number < 6; number += 1) {
   internships.push(await addInternship(api, admin, { title: `Programme ${number}` }));
 }
 
-/** What stays: payments and documents without an address, what was done, and by whom. */
+/** Data that stays: payments and documents without an address, and the audit trail. */
 const KEPT = ['applications', 'audit', 'certificateClaims', 'certificates', 'internIds', 'jobRuns'];
 const KEPT_TOO = ['offerLetters', 'screenshots', 'utrs', 'workItems', 'idempotency'];
 
-/** Everything that makes something for a person, by the person and by staff. */
+/** Returns the calls that create data of a student, by the student and by staff. */
 async function everything(student: Person): Promise<(() => Promise<unknown>)[]> {
   const { token, uid } = student;
   const task = await assignTask(api, admin, student, { internship: internships[0] });
@@ -104,7 +104,7 @@ test.each([0, 3, 8, 14, 20])(
   },
 );
 
-test('nor where transactions really happen at the same time, as in Firestore', async () => {
+test("an erasure that races other requests leaves no data with Firestore's concurrent transactions", async () => {
   for (const moment of [0, 20, 60, 100, 150, 250, 400]) {
     const simulation = await createSimulation(moment);
     const { time, platform } = simulation;
@@ -147,7 +147,7 @@ test('nor where transactions really happen at the same time, as in Firestore', a
         attempt: async (_: string, work: () => Promise<unknown>) => void (await work()),
       };
       const { work } = createCore(platform);
-      // What the request has begun goes on beside the job, which waits for its lease.
+      // The interrupted request's work continues beside the job, which waits for the lease.
       for (let minute = 0; minute < 5; minute += 1) {
         await time.sleep(60_000);
         await carryOutDueWork(work, report);

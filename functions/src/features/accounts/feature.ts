@@ -15,7 +15,7 @@ import { userDirectory } from './user-directory.repository';
 import { requestExport, userExport } from './user-export';
 import { accountClosing, accountErasure, type CountKept } from './work-steps';
 
-/** Accounts: registering, signing in, the own profile, and what staff do with the accounts of others. */
+/** Registration, sign-in, the own profile, and the management of accounts by staff. */
 export const accountsFeature = oncePer((core: Core) => {
   const { store, clock, config } = core;
   return {
@@ -30,12 +30,12 @@ export const accountsFeature = oncePer((core: Core) => {
       'GET /users/export': userExport(store),
       'GET /users/deletion-requests/export': requestExport(store),
     },
-    /** Requests for deletion that somebody of this role may carry out. */
+    /** Deletion requests that the caller's role may carry out. */
     deletionRequests: ({ role }: Caller) => userDirectory(store).waitingRequests(takenOutBy(role)),
     findSeenBy: (caller: Caller, id: string) => findSeenPerson(core, caller, id),
-    /** The first step of a deletion, before anything is removed. */
+    /** First step of a deletion: blocks sign-in before any data is removed. */
     closing: accountClosing(core),
-    /** The last steps, once everything else is gone. */
+    /** Last steps of a deletion, after all other data is gone. */
     erasure: (countKept: CountKept) => accountErasure(core, countKept),
     leftoverCodes: [
       expiredDocuments(store, otps, clock),

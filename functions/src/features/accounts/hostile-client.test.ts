@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('a client that calls Firebase directly', () => {
-  test('cannot take over an account with an email-change link from before the owner registered', async () => {
+  test('a stranger cannot take over an account with an email-change link from before the owner registered', async () => {
     const [email, moved] = [newAddress('victim'), newAddress('thief')];
     const register = (password: string) =>
       api.call('POST /auth/register', { body: { name: 'Asha Verma', email, password } });
@@ -89,7 +89,7 @@ describe('a client that calls Firebase directly', () => {
     expect((await thief.accounts('signInWithPassword', { email: moved, password: STOLEN })).status).toBe(400);
   });
 
-  test('cannot sign in with a password that it set with a stolen token; the owner is mailed', async () => {
+  test('a stranger cannot sign in with a password set with a stolen token; the owner is mailed', async () => {
     const victim = await student();
     await secondAfterLogin(victim);
     await thief.must('update', { idToken: victim.token, password: '123456' });
@@ -99,7 +99,7 @@ describe('a client that calls Firebase directly', () => {
     await expectRestored(victim);
   });
 
-  test('loses a student’s token within minutes of changing the password with it', async () => {
+  test('a stranger loses a student’s token within minutes of changing the password with it', async () => {
     const victim = await student();
     expect(await me(victim.token)).toBe(200);
     await secondAfterLogin(victim);
@@ -109,14 +109,14 @@ describe('a client that calls Firebase directly', () => {
     expect(mailsTo(api, victim.email)[0]?.subject).toMatch(/account is locked$/);
   });
 
-  test('is refused with a token whose email it changed, and the profile keeps its email', async () => {
+  test('a token whose email was changed at Firebase is refused, and the profile keeps its email', async () => {
     const victim = await student();
     const changed = await thief.must('update', { idToken: victim.token, email: newAddress('thief') });
     await expectLocked(victim, String(changed.idToken));
     await expectRestored(victim);
   });
 
-  test('cannot add an authenticator app to a student’s account', async () => {
+  test('a client cannot add an authenticator app to a student’s account', async () => {
     const victim = await student();
     const app = await setUpAuthenticator(api, victim.email);
     await expectLocked(victim, app.token);
@@ -124,7 +124,7 @@ describe('a client that calls Firebase directly', () => {
     expect((await auth.getUser(victim.uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
   });
 
-  test('cannot take an account away by deleting it: the owner restores it with all data', async () => {
+  test('an owner restores an account that a client deleted at Firebase, with all data', async () => {
     const victim = await student();
     await thief.must('delete', { idToken: victim.token });
     passSixMinutes();
@@ -134,7 +134,7 @@ describe('a client that calls Firebase directly', () => {
     await expectRestored(victim);
   });
 
-  test('cannot use the refresh tokens of a locked account', async () => {
+  test('the refresh tokens of a locked account do not work', async () => {
     const victim = await student();
     const session: FirebaseSignIn = await thief.signIn(victim.email, PASSWORD);
     await secondAfterLogin({ token: session.idToken });
@@ -147,7 +147,7 @@ describe('a client that calls Firebase directly', () => {
     await expectRestored(victim);
   });
 
-  test('cannot change an account by requesting Firebase links that only the owner receives', async () => {
+  test('a client cannot change an account by requesting Firebase links that only the owner receives', async () => {
     const victim = await student();
     for (const requestType of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])
       await thief.must('sendOobCode', { requestType, email: victim.email });
@@ -155,21 +155,21 @@ describe('a client that calls Firebase directly', () => {
     expect(await me(victim.token)).toBe(200);
   });
 
-  test('cannot use a token of an account without an email', async () => {
+  test('a token of an account without an email is refused', async () => {
     const { idToken } = await thief.must('signUp', { returnSecureToken: true });
     expect(await me(String(idToken))).toBe(401);
   });
 });
 
-describe('an honest user is not locked out', () => {
-  test('after setting a new password with a reset link twice', async () => {
+describe('an honest user', () => {
+  test('a user can sign in after setting a new password twice with a reset link', async () => {
     const person = await student();
     await expectRestored(person);
     clock.advance({ minutes: 2 });
     await expectRestored(person);
   });
 
-  test('after an admin changes the user’s email', async () => {
+  test('a user can sign in after an admin changes the email', async () => {
     const person = await student();
     const staff = await setUpStaff();
     const email = newAddress('moved');
@@ -177,7 +177,7 @@ describe('an honest user is not locked out', () => {
     expect(await login(email, PASSWORD)).toBe(200);
   });
 
-  test('after setting up an authenticator app on the login page, also after a reset', async () => {
+  test('staff can sign in after setting up an authenticator app on the login page, also after a reset', async () => {
     const [admin, colleague] = [await setUpStaff(), await setUpStaff()];
     expect(await me(admin.token)).toBe(200);
     expect(mailsTo(api, admin.email)[0]?.subject).toMatch(/^An authenticator app was added/);
@@ -189,7 +189,7 @@ describe('an honest user is not locked out', () => {
     expect(await me(again.token)).toBe(200);
   });
 
-  test('after the server dies between changing the account and recording the change', async () => {
+  test('a user can sign in after the server dies between changing the account and recording the change', async () => {
     const person = await student();
     await firestore.collection('users').doc(person.uid).update({ accountChangeAt: new Date() });
     await secondAfterLogin(person);

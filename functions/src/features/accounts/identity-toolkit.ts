@@ -13,13 +13,13 @@ interface Tokens {
 interface Credentials {
   email: string;
   password: string;
-  /** Of an authenticator app, for accounts that have one. */
+  /** Code of the authenticator app, for accounts with a second factor. */
   code?: string | undefined;
 }
 
-/** What of its answers is read here. */
+/** The fields of Identity Toolkit's answers that this file reads. */
 interface Answer extends Partial<Tokens> {
-  /** Instead of tokens, where the account has a second factor. */
+  /** Returned instead of tokens if the account has a second factor. */
   mfaPendingCredential?: string;
   mfaInfo?: { mfaEnrollmentId: string; totpInfo?: object }[];
   id_token?: string;
@@ -66,14 +66,14 @@ async function post(caller: Caller, url: string, body: object): Promise<Answer> 
   try {
     const limits = { dependency: 'Firebase Auth', ms: DEADLINE_MS.auth };
     const response = await breakersOf(caller).auth.run(() => inTime(limits, () => send(address, body)));
-    // A gateway in between may answer a page instead of JSON, which is no answer.
+    // A gateway may answer with an HTML page instead of JSON; treat that as an empty answer.
     return (await response.json().catch(() => ({}))) as Answer;
   } catch (error) {
     throw unavailable(NOT_NOW, error);
   }
 }
 
-/** The second step of a sign-in, accounts.mfaSignIn:finalize. */
+/** Calls accounts.mfaSignIn:finalize, the second step of a sign-in. */
 function finishSignIn(
   caller: Caller,
   { mfaPendingCredential, mfaInfo = [] }: Answer,
@@ -107,7 +107,7 @@ export async function signInWithPassword(
   return { idToken, refreshToken };
 }
 
-/** A new ID token of a session, with the claims that the account has now. Raises `unavailable`. */
+/** Returns a new ID token of a session, with the account's current claims. Throws `unavailable`. */
 export async function renewIdToken(caller: Caller, refreshToken: string): Promise<string> {
   const url = caller.config.identityToolkitUrl.replace('identitytoolkit', 'securetoken');
   const body = { grant_type: 'refresh_token', refresh_token: refreshToken };

@@ -4,16 +4,16 @@ import { useApi } from '../../testing/api';
 import { runJobOf } from '../../testing/jobs';
 import { countUsage } from '../../testing/usage';
 
-/** 1.2 million accounts, a thousand in a page. */
+/** 1.2 million accounts, a thousand per page. */
 const PAGES = 1200;
-/** The reads and writes that one run of `tidy` may spend on accounts. */
+/** Maximum reads and writes that one run of `tidy` spends on accounts. */
 const BUDGET = 300;
 
 const api = await useApi();
 const { auth, clock, firestore } = api.platform;
 let listed: number[] = [];
 
-/** Firebase Auth with that many pages of accounts; each call takes a second. */
+/** Simulates Firebase Auth with `PAGES` pages of accounts; each call takes a second. */
 beforeEach(() => {
   listed = [];
   vi.spyOn(auth, 'listUsers').mockImplementation(async (_most, token = '0'): Promise<ListUsersResult> => {
@@ -34,7 +34,7 @@ async function tidy(): Promise<number[]> {
   return listed.slice(before);
 }
 
-test('tidy reads 1.2 million accounts over several days, each once, and then begins anew', async () => {
+test('tidy reads 1.2 million accounts over several days, each once, and then starts over', async () => {
   for (let run = 0; listed.length < PAGES; run += 1) {
     expect(run, 'runs').toBeLessThan(8);
     expect((await tidy()).length).toBeLessThanOrEqual(240);
@@ -43,7 +43,7 @@ test('tidy reads 1.2 million accounts over several days, each once, and then beg
   expect((await tidy())[0]).toBe(0);
 });
 
-test('tidy begins anew when Firebase Auth does not know where it was', async () => {
+test('tidy starts over when Firebase Auth rejects its cursor', async () => {
   await tidy();
   await firestore
     .collection('jobCursors')

@@ -16,9 +16,9 @@ export const otps = defineCollection(
   'otps',
   z.object({
     codeHash: z.string(),
-    /** Wrong tries with this code, from everywhere. */
+    /** Wrong attempts with this code, from all addresses. */
     wrong: z.number().int().default(0),
-    /** Those of each address, which stands here as a hash: with this code, and with all in the hour up to `expireAt`. */
+    /** Wrong attempts per address (stored as a hash): with this code, and in the hour up to `expireAt`. */
     tries: z.record(z.string(), z.object({ ofCode: z.number().int(), inHour: z.number().int() })).default({}),
     sentAt: z.date(),
     expireAt: z.date(),
@@ -28,13 +28,13 @@ type OtpDocument = DocumentOf<typeof otps>;
 
 export type OtpOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'blocked';
 
-/** From one address: new codes would otherwise bring new tries without an end. */
+/** Limit per address, because every new code resets the attempts per code. */
 const MAX_ATTEMPTS_IN_HOUR = 20;
-/** With one code, from all addresses: a guess in ten thousand, for whoever has twenty addresses. */
+/** Limit per code, from all addresses: 100 of a million codes is a 1 in 10,000 chance to guess it. */
 const MAX_ATTEMPTS_OF_ALL = 100;
 const HOUR_MINUTES = 60;
 
-/** Whose code it is, and the address it goes to: after a change of the address it is worth nothing. */
+/** The account and email of a code. A code is invalid once the account's email changes. */
 export interface Addressee {
   uid: string;
   email: string;
@@ -44,7 +44,10 @@ function hashOf(secret: string, { uid, email }: Addressee, code: string): Buffer
   return createHmac('sha256', secret).update(`otp\n${uid}\n${email}\n${code}`).digest();
 }
 
-/** The wrong tries that count on when the code is replaced. An hour that ends before the new code does is over. */
+/**
+ * Returns the wrong attempts that stay after a new code replaces the current one. Resets them if the counted
+ * hour ends before the new code expires.
+ */
 function countOf(current: OtpDocument | null, now: Date): Pick<OtpDocument, 'tries' | 'expireAt'> {
   if (!current || current.expireAt <= addMinutes(now, OTP_LIFETIME_MINUTES)) {
     return { tries: {}, expireAt: addMinutes(now, HOUR_MINUTES) };
@@ -55,7 +58,7 @@ function countOf(current: OtpDocument | null, now: Date): Pick<OtpDocument, 'tri
 
 interface Guess {
   code: string;
-  /** Where it comes from: a stranger's wrong guesses do not count against the owner (N02). */
+  /** Address of the guess: a stranger's wrong guesses do not count against the owner (N02). */
   address: string;
   at: Date;
 }
@@ -65,18 +68,18 @@ function secondsToResend({ sentAt }: OtpDocument, now: Date): number {
   return Math.max(0, Math.ceil((allowedAt.getTime() - now.getTime()) / 1000));
 }
 
-/** A new random code of OTP_LENGTH digits. */
+/** Returns a new random code of OTP_LENGTH digits. */
 export function newCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 }
 
-/** One code for each unverified account, stored only as a keyed hash (B02). */
+/** Stores one code per unverified account, as a keyed hash only (B02). */
 export const otpRepository = oncePer(({ store, config }: Core) => {
   const secret = config.signingSecret;
   return {
     /**
-     * Replaces the account's code in the caller's transaction, or answers the seconds until that may be done. Reads, so
-     * it comes before the transaction's writes.
+     * Replaces the account's code in the caller's transaction, or returns the seconds until that is allowed.
+     * Reads, so call it before the transaction's writes.
      */
     async replace(transaction: Transaction, to: Addressee, code: string, now: Date): Promise<number> {
       const current = await findInTransaction(store, transaction, otps, to.uid);
@@ -88,7 +91,10 @@ export const otpRepository = oncePer(({ store, config }: Core) => {
       return 0;
     },
 
-    /** Compares a code and counts a wrong one, in the caller's transaction, so that parallel guesses are counted too. */
+    /**
+     * Compares a code and counts a wrong one in the caller's transaction, so parallel guesses are counted
+     * too.
+     */
     async check(transaction: Transaction, to: Addressee, { code, address, at }: Guess): Promise<OtpOutcome> {
       const current = await findInTransaction(store, transaction, otps, to.uid);
       if (!current || addMinutes(current.sentAt, OTP_LIFETIME_MINUTES) <= at) return 'expired';

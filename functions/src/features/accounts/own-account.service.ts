@@ -1,4 +1,4 @@
-/** Students changing their password or email, with their current password. Every session ends. */
+/** Students change their password or email with their current password, which ends every session. */
 
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
@@ -26,8 +26,9 @@ interface NewEmail {
 }
 
 /**
- * Checks the current password. A wrong one raises `invalid` at its field: 401 would end the session in the browser.
- * Raises `rate_limited` after too many tries, which whoever found an open session could make.
+ * Checks the current password. Throws `invalid` at its field for a wrong one, because a 401 would end the
+ * session in the browser. Throws `rate_limited` after too many attempts: a stranger at an open session could
+ * guess.
  */
 async function assertCurrentPassword(
   core: Core,
@@ -45,14 +46,14 @@ async function assertCurrentPassword(
   await limits.forget(SIGN_INS, uid);
 }
 
-/** Sets a new password. Raises `invalid` for a wrong current one and for one that others would guess. */
+/** Sets a new password. Throws `invalid` for a wrong current password and for an easily guessed new one. */
 export async function changeOwnPassword(core: Core, proof: Proof, password: string): Promise<void> {
   await assertCurrentPassword(core, proof);
   await changePassword(core, proof.caller.user, password);
 }
 
 /**
- * Mails a code to the new email, which proves that it is the owner's. Raises `conflict` for an email in use, and
+ * Mails a code to the new email to prove that the caller owns it. Throws `conflict` for an email in use, and
  * `rate_limited` right after another code.
  */
 export async function mailEmailChangeCode(core: Core, proof: Proof, email: string): Promise<void> {
@@ -77,8 +78,8 @@ export async function mailEmailChangeCode(core: Core, proof: Proof, email: strin
 }
 
 /**
- * Moves the account to an email whose code is right, and tells both addresses (N06). Raises `invalid` at `otp`
- * for another code, and `conflict` for an email in use.
+ * Moves the account to an email if its code is right, and mails both addresses (N06). Throws `invalid` at
+ * `otp` for a wrong code, and `conflict` for an email in use.
  */
 export async function changeOwnEmail(core: Core, proof: Proof, { email, otp }: NewEmail): Promise<void> {
   const otps = otpRepository(core);

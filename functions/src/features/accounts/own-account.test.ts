@@ -21,8 +21,8 @@ const changeEmail = ({ token }: Person, email: string, currentPassword = PASSWOR
 const codeIn = (email: string) => mailsTo(api, email)[0]?.text.match(/\b\d{6}\b/)?.[0] ?? '';
 const meOf = ({ token }: Person) => api.send('GET /auth/me', { token });
 
-describe('a student changes the password', () => {
-  test('with the current one, is told by mail, and signs in with the new one alone', async () => {
+describe('the password of a student', () => {
+  test('a student changes the password with the current one, is mailed, and signs in with the new one only', async () => {
     const student = await signedIn(api);
     await secondAfterLogin(student);
     await api.call('PUT /profile/password', changePassword(student));
@@ -32,7 +32,7 @@ describe('a student changes the password', () => {
     expect((await login(student.email, NEW)).status).toBe(200);
   });
 
-  test('not with a wrong current one, which ends no session', async () => {
+  test('a password change with a wrong current password is refused and ends no session', async () => {
     const student = await signedIn(api);
     const refused = await api.refusal(
       'PUT /profile/password',
@@ -43,15 +43,15 @@ describe('a student changes the password', () => {
     expect(mailsTo(api, student.email)).toEqual([]);
   });
 
-  test('not to one that others would guess', async () => {
+  test('a password change to an easily guessed password is refused', async () => {
     const student = await signedIn(api);
     const refused = await api.refusal('PUT /profile/password', changePassword(student, 'password123'));
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'password' }] });
   });
 });
 
-describe('a student changes the email', () => {
-  test('an email changes with the current password and a code mailed to the new address, both addresses are told, and the new one signs in', async () => {
+describe('the email of a student', () => {
+  test('a student changes the email with the password and a mailed code; both addresses are mailed, and the new one signs in', async () => {
     const student = await signedIn(api);
     await secondAfterLogin(student);
     const email = `new-${student.email}`;
@@ -72,7 +72,7 @@ describe('a student changes the email', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  test('not with a wrong password, nor to the email of another account', async () => {
+  test('an email change is refused with a wrong password, and to the email of another account', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const wrong = await api.refusal(
       'PUT /profile/email',
@@ -86,7 +86,7 @@ describe('a student changes the email', () => {
   });
 });
 
-test('whoever found an open session cannot guess the password', async () => {
+test('a stranger at an open session cannot guess the password by changing it', async () => {
   const student = await signedIn(api);
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {

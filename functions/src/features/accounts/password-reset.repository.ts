@@ -28,7 +28,7 @@ export const passwordResets = defineCollection(
 
 type Reset = DocumentOf<typeof passwordResets>;
 
-/** Whose link it is, and the address it was mailed to. */
+/** The account of a link and the address it was mailed to. */
 type Owner = Pick<Reset, 'uid' | 'email'>;
 
 const PAGE = 100;
@@ -48,13 +48,13 @@ export const passwordResetRepository = oncePer((store: Store) => {
       transaction.set(refOf(store, passwordResets, idOf(token)), { uid, email, isUsed: false, expireAt });
     },
 
-    /** What is stored of a token, or null when it is unknown, used or expired. */
+    /** Returns the stored data of a token, or null if it is unknown, used or expired. */
     async find(token: string, now: Date): Promise<Reset | null> {
       const reset = await findById(store, passwordResets, idOf(token));
       return reset && !reset.isUsed && reset.expireAt > now ? reset : null;
     },
 
-    /** Uses the token up; false when somebody else did, or it has expired. */
+    /** Marks the token as used. Returns false if it is already used or expired. */
     consume(token: string, now: Date): Promise<boolean> {
       return inTransaction(store, async (transaction) => {
         const reset = await findInTransaction(store, transaction, passwordResets, idOf(token));
@@ -64,7 +64,7 @@ export const passwordResetRepository = oncePer((store: Store) => {
       });
     },
 
-    /** Makes a token that was used for nothing usable again; a used one may have been removed meanwhile. */
+    /** Makes a token usable again after a reset failed. The stored token may have been removed meanwhile. */
     async giveBack(token: string, { uid, email, expireAt }: Reset): Promise<void> {
       await refOf(store, passwordResets, idOf(token)).set({ uid, email, isUsed: false, expireAt });
     },
@@ -72,7 +72,7 @@ export const passwordResetRepository = oncePer((store: Store) => {
     /** Removes every link of an account. */
     removeOf: (uid: string) => removeWhere(store, passwordResets, [['uid', '==', uid]]),
 
-    /** Used links; where there are more than one page of them, the rest expires within the hour. */
+    /** Used links. One page per run is enough: links expire within an hour. */
     used: leftoverDocuments(store, passwordResets, {
       async list() {
         const items = await findSome(store, passwordResets, {
@@ -86,7 +86,7 @@ export const passwordResetRepository = oncePer((store: Store) => {
   };
 });
 
-/** A new random token for a link. */
+/** Returns a new random token for a link. */
 export function newResetToken(): string {
   return randomBytes(32).toString('base64url');
 }

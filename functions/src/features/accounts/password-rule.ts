@@ -2,13 +2,13 @@ import { personalPasswordProblem } from '@prarambh/contract/auth';
 import { PASSWORD_MIN } from '@prarambh/contract/constants';
 import { invalidField } from '../../errors';
 
-/** N06: none of the ten thousand commonest, of those that are long enough to be asked about. */
+/** Passwords refused as too common (N06), counted among those that are long enough to be allowed. */
 const COMMONEST = 10_000;
 const COMMON = 'This password is very common and easy to guess. Please choose another one.';
 
 let commonest: Promise<Set<string>> | undefined;
 
-/** The list of zxcvbn, by how often each was found; loaded when somebody first chooses a password. */
+/** Loads zxcvbn's list, most common first, when a person first sets a password. */
 async function loadCommonest(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);
@@ -16,8 +16,8 @@ async function loadCommonest(): Promise<Set<string>> {
 }
 
 /**
- * Raises `invalid` at the field `password` for one that others would guess: a very common one, in whatever case, or the
- * name or the email of its owner.
+ * Throws `invalid` at the field `password` for an easily guessed password: a very common one in any case, or
+ * the owner's name or email.
  */
 export async function assertUnguessable(
   password: string,

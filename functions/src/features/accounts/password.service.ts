@@ -15,7 +15,7 @@ import type { UserDocument } from '../../people/user.repository';
 import { newResetToken, passwordResetRepository } from './password-reset.repository';
 import { assertUnguessable } from './password-rule';
 
-/** Before the answer to a forgotten password, for writing down how its mail has fared. */
+/** Time left before the answer for recording how sending the mail ended. */
 const WRITING_MS = 500;
 
 const BAD_TOKEN = 'Invalid or expired token';
@@ -79,8 +79,8 @@ async function replacePassword(core: Core, user: Stored<UserDocument>, password:
 }
 
 /**
- * Sets a new password for the owner, ends every session and every mailed link, and mails the owner. Raises `invalid`
- * for a password that others would guess.
+ * Sets a new password for the owner, ends every session, removes every mailed link, and mails the owner.
+ * Throws `invalid` for an easily guessed password.
  */
 export async function changePassword(
   core: Core,
@@ -94,9 +94,9 @@ export async function changePassword(
 }
 
 /**
- * Mails a reset link, unless one went out a moment ago or too many have. Whether there is such an account shows
- * neither in what is answered nor in when: the attempt to mail it ends before the answer, and the job goes on where
- * the mail server is slow or down.
+ * Mails a reset link, unless one was sent a moment ago or too many were. Neither the answer nor its time
+ * reveals if the account exists: the first attempt to send the mail ends before the answer, and the mail job
+ * retries if the mail server is slow or down.
  */
 export async function mailResetLink(core: Core, email: string): Promise<void> {
   const { users, mailer, config } = core;
@@ -111,8 +111,8 @@ export async function mailResetLink(core: Core, email: string): Promise<void> {
 }
 
 /**
- * Sets a new password, ends every session and every other link, and answers whose it is. Raises `invalid` for a bad
- * token or password; a link that failed for another reason can be used again.
+ * Sets a new password, ends every session, removes every other link, and returns the owner. Throws `invalid`
+ * for a bad token or password; the link stays usable after other failures.
  */
 export async function resetPassword(
   core: Core,

@@ -17,7 +17,7 @@ const forgot = (email: string) => api.call('POST /auth/forgotpassword', { body: 
 
 const resetTokenFor = ({ email }: { email: string }) => resetTokenMailedTo(api, email);
 
-/** What the links to a new password were mailed to, as far as the outbox knows. */
+/** Returns the reset links that the outbox has for an email. */
 const linksTo = async (email: string) =>
   (await documentsWhere(api, 'mail', 'to', email)).filter(({ subject }) => subject === RESET_SUBJECT);
 
@@ -31,7 +31,7 @@ const login = (email: string, password: string) =>
   api.send('POST /auth/login', { body: { email, password } }).then(({ status }) => status);
 
 describe('a forgotten password', () => {
-  test('is replaced with the mailed link; the old one stops working', async () => {
+  test('a mailed link replaces a forgotten password; the old password stops working', async () => {
     const person = await addPerson(api);
     const { message, data } = await api.call('PUT /auth/resetpassword/:resettoken', {
       params: { resettoken: await resetTokenFor(person) },
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(await login(person.email, NEW_PASSWORD)).toBe(200);
   });
 
-  test('of an unknown or closed account answers the same and mails nothing', async () => {
+  test('a reset request for an unknown or closed account gets the usual answer and mails nothing', async () => {
     const known = await addPerson(api);
     const closed = await addPerson(api, { isActive: false });
     const answer = await forgot(known.email);
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect([...(await linksTo('nobody@example.test')), ...(await linksTo(closed.email))]).toEqual([]);
   });
 
-  test('asked about again and again is mailed about once a minute, and the answer is the same', async () => {
+  test('repeated reset requests send one mail a minute, with the same answer', async () => {
     const { email } = await addPerson(api);
     const answers = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(await linksTo(email)).toHaveLength(2);
   });
 
-  test('is mailed about five times an hour and twenty times a day at most, and the answer is the same', async () => {
+  test('repeated reset requests send at most five mails an hour and twenty a day, with the same answer', async () => {
     const { email } = await addPerson(api);
     const answer = await forgot(email);
     const ask = async (times: number) => {
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await ask(1)).toBe(21);
   });
 
-  test('a reset link works until the next may be mailed, so nobody can lock the owner out', async () => {
+  test('a reset link works until the next may be mailed, so a stranger cannot lock the owner out', async () => {
     const { email } = await addPerson(api);
     for (let call = 0; call < 20; call += 1) {
       await forgot(email);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('is answered the same while the mail server is down, so that nobody learns who has an account', async () => {
+  test('a reset request gets the same answer while the mail server is down, so it reveals no account', async () => {
     const cutOff = await startApi({ config: { smtpUrl: DEAD_SMTP_URL } });
     const { email } = await addPerson(cutOff);
     const ask = (of: string) => cutOff.call('POST /auth/forgotpassword', { body: { email: of } });
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     await cutOff.close();
   });
 
-  test('of nobody is answered no sooner than that of somebody, whose mail is out by then', async () => {
+  test('a reset request for an unknown email is answered no sooner than for a known one, whose mail is sent by then', async () => {
     const patient = await startApi({ config: { forgotAnswerMs: 4_000 } });
     const { email } = await addPerson(patient);
     const ask = (of: string) => patient.call('POST /auth/forgotpassword', { body: { email: of } });
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     await patient.close();
   });
 
-  test('of an account that is not verified is mailed about without the name, which a stranger may have typed', async () => {
+  test('the reset mail of an unverified account omits the name, which a stranger may have typed', async () => {
     const { email } = await addPerson(api, { name: 'You have won', isVerified: false });
     await resetTokenMailedTo(api, email);
     expect(mailsTo(api, email)[0]?.text).toMatch(/^Hello,$/m);
@@ -130,8 +130,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a password that was changed', () => {
-  test('is told to its owner, with what to do if that was somebody else', async () => {
+describe('a changed password', () => {
+  test('a password change is mailed to the owner, with advice if somebody else made the change', async () => {
     const person = await addPerson(api, { name: 'Asha Verma' });
     expect((await reset(await resetTokenFor(person))).status).toBe(200);
     const [told] = mailsTo(api, person.email);
@@ -143,7 +143,7 @@ describe('a password that was changed', () => {
 });
 
 describe('a reset link', () => {
-  test('is stored only as a hash', async () => {
+  test('a reset link is stored only as a hash', async () => {
     const person = await addPerson(api);
     const token = await resetTokenFor(person);
     const { firestore } = api.platform;
@@ -156,7 +156,7 @@ describe('a reset link', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('works once', async () => {
+  test('a reset link works once', async () => {
     const person = await addPerson(api);
     const token = await resetTokenFor(person);
     expect((await reset(token)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a reset link', () => {
     expect(await login(person.email, NEW_PASSWORD)).toBe(200);
   });
 
-  test('that was not used is worth nothing after another one was', async () => {
+  test('using one reset link invalidates the account’s other links', async () => {
     const person = await addPerson(api);
     const first = await resetTokenFor(person);
     api.platform.clock.advance({ minutes: 1 });
@@ -173,7 +173,7 @@ describe('a reset link', () => {
     expect(await login(person.email, NEW_PASSWORD)).toBe(200);
   });
 
-  test('mailed to an address that the account has left is worth nothing', async () => {
+  test('a reset link mailed to a former email of the account is invalid', async () => {
     const admin = await signedIn(api, { role: 'admin' });
     const person = await addPerson(api);
     const token = await resetTokenFor(person);
@@ -183,7 +183,7 @@ describe('a reset link', () => {
     expect(await login(body.email, PASSWORD)).toBe(200);
   });
 
-  test('can be used again when the password could not be set', async () => {
+  test('a reset link can be used again when setting the password failed', async () => {
     const person = await addPerson(api);
     const token = await resetTokenFor(person);
     vi.spyOn(api.platform.auth, 'updateUser').mockRejectedValueOnce(new Error('down'));
@@ -192,7 +192,7 @@ describe('a reset link', () => {
     expect(await login(person.email, NEW_PASSWORD)).toBe(200);
   });
 
-  test('used twice at the same moment works once', async () => {
+  test('a reset link used twice at the same moment works once', async () => {
     const person = await addPerson(api);
     const token = await resetTokenFor(person);
     const passwords = ['the first password', 'the second password'];
@@ -203,7 +203,7 @@ describe('a reset link', () => {
     expect(await login(person.email, winner)).toBe(200);
   });
 
-  test('works for an hour and not longer', async () => {
+  test('a reset link works for one hour', async () => {
     const [late, inTime] = [await addPerson(api), await addPerson(api)];
     const [lateToken, inTimeToken] = [await resetTokenFor(late), await resetTokenFor(inTime)];
     api.platform.clock.advance({ minutes: 59, seconds: 45 });
@@ -213,13 +213,13 @@ describe('a reset link', () => {
     expect(await login(late.email, PASSWORD)).toBe(200);
   });
 
-  test('that nobody was sent changes nothing', async () => {
+  test('an invented reset link changes nothing', async () => {
     for (const token of ['x', '..%2F..', '__x__', 'A'.repeat(43), 'A'.repeat(200)]) {
       expect(await refusedReset(token)).toMatchObject(BAD_TOKEN);
     }
   });
 
-  test('still works after a password that the rule refused', async () => {
+  test('a reset link still works after the password rule refused a password', async () => {
     const person = await addPerson(api);
     const token = await resetTokenFor(person);
     for (const password of ['short', person.email.toUpperCase(), 'asha.verma', 'Password123', 'INDIA123']) {

@@ -2,14 +2,17 @@ import type { Role } from '@prarambh/contract/roles';
 import type { UserFilters } from '@prarambh/contract/staff-users';
 import { forbidden } from '../../errors';
 
-/** As whom somebody sees the tables of people. */
+/** Returns the audience whose view of the tables of people a role gets. */
 export const audienceOf = (role: Role) => (role === 'admin' ? 'admin' : 'co-admin');
 
-/** Co-admins export and delete students only (K05); whoever may be invited to a meeting they find in the list. */
+/**
+ * Co-admins may export and delete students only (K05). Their list also shows staff, whom they may invite to
+ * meetings.
+ */
 export const takenOutBy = (role: Role): { role?: 'user' } =>
   audienceOf(role) === 'admin' ? {} : { role: 'user' };
 
-/** Raises `forbidden` for people whom a role may not see. */
+/** Throws `forbidden` for people whom a role may not see. */
 export function assertMayList(role: Role, { closed }: UserFilters): void {
   if (closed && audienceOf(role) !== 'admin') throw forbidden('Only admins see closed accounts.');
 }

@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/file-store';
 import { presentUser } from '../../people/present-user';
 import type { UserDocument } from '../../people/user.repository';
 
-/** Everything for an admin; for a co-admin what it takes to know a student (K05). */
+/** Returns all fields for an admin, and the fields that identify a student for a co-admin (K05). */
 export function presentListedUser(
   user: Stored<UserDocument>,
   { files, to }: { files: FileStore; to: 'admin' | 'co-admin' },
@@ -34,7 +34,9 @@ export function presentListedUser(
   };
 }
 
-/** The time of the request stands where clients look for it, so later saves do not move it (K06). */
+/**
+ * `updatedAt` is the time of the request, because clients read it there; later saves do not change it (K06).
+ */
 export function presentDeletionRequest(user: Stored<UserDocument>): DeletionRequest {
   const { _id, name, email, deletionReason, deletionRequestedAt } = user;
   const updatedAt = (deletionRequestedAt ?? user.createdAt).toISOString();

@@ -24,7 +24,7 @@ type Routes =
 export function profileRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
 
-  /** The claim is the authority on the role, as everywhere. */
+  /** The token's claim decides the role, as in every operation. */
   const present = (profile: Stored<UserDocument>, { role }: Caller): User =>
     presentUser({ ...profile, role }, files);
 

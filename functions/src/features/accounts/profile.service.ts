@@ -1,4 +1,4 @@
-/** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
+/** The own profile and requests to delete the own account (J01 to J09, K07, K08). */
 
 import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -18,7 +18,7 @@ type Profile = Stored<UserDocument>;
 
 const PART_OF_PROFILE = 25;
 
-/** Percent; a picture and links do not count (J01). */
+/** Returns the completeness in percent; picture and links do not count (J01). */
 export function completenessOf({
   name,
   tagline,
@@ -40,8 +40,8 @@ function exchangePicture(
 }
 
 /**
- * Changes the profile as it is stored now and answers it. Whose picture a file is changes with it; whatever repeats the
- * name is brought in step by a work item.
+ * Changes the stored profile and returns it. Moves ownership of a replaced picture in the same transaction; a
+ * work item updates copies of the name.
  */
 function changeProfile(
   core: Core,
@@ -65,7 +65,7 @@ function changeProfile(
   });
 }
 
-/** The picture stays or goes; a new one comes only by its upload. */
+/** Keeps or removes the picture; only an upload sets a new one. */
 function pictureOf(core: Core, sent: string | null | undefined, before: Profile): string | null {
   if (sent === undefined) return before.profilePicture;
   if (sent === null || sent === '') return null;
@@ -74,22 +74,19 @@ function pictureOf(core: Core, sent: string | null | undefined, before: Profile)
   throw invalidField('profilePicture', 'Please upload the picture again.');
 }
 
-/** What has been replaced is nobody's any more. */
+/** Deletes a replaced picture. */
 async function dropPicture(core: Core, path: string | null, current: string | null): Promise<void> {
   if (path && path !== current) await core.files.remove(path);
 }
 
-/**
- * Saves the fields that were sent, with the completeness they make. A new name reaches whatever repeats it soon
- * afterwards.
- */
+/** Saves the sent fields and the new completeness. A work item then updates the copies of a new name. */
 export async function updateProfile(
   core: Core,
   caller: Caller,
   { profilePicture, ...sent }: UpdateProfileBody,
 ): Promise<Profile> {
   const { certificateName } = sent;
-  // Said now rather than when a certificate is to be made.
+  // Checks the printed name now, not when a certificate is issued.
   if (certificateName !== undefined) assertDrawable({ certificateName });
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const { before, after, workItemId } = await changeProfile(core, caller, (stored) => {
@@ -99,7 +96,7 @@ export async function updateProfile(
       profilePicture: merged.profilePicture,
       profileCompleteness: completenessOf(merged),
       ...userKeys(merged),
-      // So that an admin who edits the earlier name meanwhile is told.
+      // Bumps the revision so that an admin who edits the earlier name gets a conflict.
       ...(merged.name !== stored.name && editedBy(caller, stored, core.clock.now())),
     };
   });
@@ -108,7 +105,7 @@ export async function updateProfile(
   return after;
 }
 
-/** Takes an uploaded picture as the caller's. */
+/** Sets an uploaded picture as the caller's profile picture. */
 export async function setProfilePicture(core: Core, caller: Caller, { path }: StoredFile): Promise<void> {
   const { before } = await changeProfile(core, caller, () => ({ profilePicture: path }));
   await dropPicture(core, before.profilePicture, path);
@@ -133,7 +130,7 @@ export async function requestAccountDeletion(core: Core, caller: Caller, reason:
   return after;
 }
 
-/** People change their minds (K08). Raises `invalid` when nothing is pending. */
+/** Withdraws the caller's deletion request (K08). Throws `invalid` when none is pending. */
 export async function cancelAccountDeletion(core: Core, caller: Caller): Promise<Profile> {
   const { after } = await changeProfile(core, caller, ({ deletionRequestedAt }) => {
     if (!deletionRequestedAt) throw invalid('There is no pending request to delete your account.');

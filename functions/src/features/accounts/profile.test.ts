@@ -27,7 +27,7 @@ async function uploadPicture({ token }: Person, salt = 'a', field = 'profilePict
 }
 
 describe('the completeness of a profile', () => {
-  test('is 0 until the first save, and then 25 for each of name, tagline, skills and college', async () => {
+  test('completeness is 0 until the first save, and then 25 for each of name, tagline, skills and college', async () => {
     const student = await signedIn(api);
     expect((await me(student)).profileCompleteness).toBe(0);
     expect((await save(student, { name: 'Asha Verma' })).profileCompleteness).toBe(25);
@@ -38,11 +38,11 @@ describe('the completeness of a profile', () => {
     expect((await me(student)).profileCompleteness).toBe(50);
   });
 
-  test('does not count a picture or links', () => {
+  test('completeness does not count a picture or links', () => {
     expect(completenessOf({ name: 'Asha', tagline: ' ', skills: [], college: '' })).toBe(25);
   });
 
-  test('cannot be sent, nor can anything else that is not theirs to set', async () => {
+  test('a profile update that sends completeness or another read-only field is refused', async () => {
     const student = await signedIn(api);
     const saved = await save(student, {
       profileCompleteness: 100,
@@ -62,7 +62,7 @@ describe('the completeness of a profile', () => {
 });
 
 describe('saving a profile', () => {
-  test('changes only what is sent, trims it, and drops empty and repeated skills', async () => {
+  test('a save changes only the sent fields, trims them, and drops empty and repeated skills', async () => {
     const student = await signedIn(api);
     await save(student, { college: 'IIT Madras', github: 'https://github.com/asha' });
     const saved = await save(student, { skills: [' React ', '', 'React', 'SQL'], tagline: '  Hello  ' });
@@ -87,7 +87,7 @@ describe('saving a profile', () => {
     ]);
   });
 
-  test('stores a link that was typed without its scheme with https', async () => {
+  test('a save stores a link typed without a scheme with https', async () => {
     const student = await signedIn(api);
     expect(
       await save(student, { linkedin: 'www.linkedin.com/in/asha', github: ' github.com/asha' }),
@@ -97,12 +97,12 @@ describe('saving a profile', () => {
     });
   });
 
-  test('refuses an empty name and texts that are too long, with a sentence for each field', async () => {
+  test('a save refuses an empty name and texts that are too long, with a message for each field', async () => {
     const { errors } = await refusal(await signedIn(api), { name: '  ', tagline: 'x'.repeat(161) });
     expect(errors?.map(({ path }) => path)).toEqual(['name', 'tagline']);
   });
 
-  test('refuses a new name with an emoji, and reads and keeps one that was stored earlier', async () => {
+  test('a save refuses a new name with an emoji, but a stored one can be read and kept', async () => {
     const student = await signedIn(api, { name: 'Asha 🌟' });
     const message = 'Full name can have letters only, no emoji.';
     expect((await refusal(student, { name: 'Asha 😀' })).errors).toEqual([{ path: 'name', message }]);
@@ -110,7 +110,7 @@ describe('saving a profile', () => {
     expect((await me(student)).name).toBe('Asha 🌟');
   });
 
-  test('keeps how a name is to be printed, which staff do not see, and refuses what no font has', async () => {
+  test('a save stores the name to print, hides it from staff, and refuses characters that no font has', async () => {
     const student = await signedIn(api);
     expect((await me(student)).certificateName).toBe('');
     expect((await save(student, { certificateName: ' ஆஷா ' })).certificateName).toBe('ஆஷா');
@@ -123,7 +123,7 @@ describe('saving a profile', () => {
     expect((await save(student, { certificateName: '' })).certificateName).toBe('');
   });
 
-  test('switches reminder mails off and on again; they are on until then, and only their owner sees it', async () => {
+  test('reminder mails are on by default, can be switched off and on, and only their owner sees the switch', async () => {
     const student = await signedIn(api);
     expect((await me(student)).remindersOff).toBe(false);
     expect((await save(student, { remindersOff: true })).remindersOff).toBe(true);
@@ -136,7 +136,7 @@ describe('saving a profile', () => {
     ]);
   });
 
-  test('remembers the language that somebody reads the site in, which staff do not see', async () => {
+  test('a save stores the language a person reads the site in, which staff do not see', async () => {
     const student = await signedIn(api);
     expect((await me(student)).language).toBeNull();
     expect((await save(student, { language: 'hi' })).language).toBe('hi');
@@ -148,19 +148,19 @@ describe('saving a profile', () => {
     ]);
   });
 
-  test('counts a profile that was stored before there were reminders as one that wants them', async () => {
+  test('a profile stored before reminders existed counts as wanting reminders', async () => {
     const student = await signedIn(api);
     const profile = api.platform.firestore.collection('users').doc(student.uid);
     await profile.update({ remindersOff: FieldValue.delete() });
     expect((await me(student)).remindersOff).toBe(false);
   });
 
-  test('keeps script text as text', async () => {
+  test('a save keeps script text as text', async () => {
     const tagline = '<script>alert(1)</script>';
     expect((await save(await signedIn(api), { tagline })).tagline).toBe(tagline);
   });
 
-  test('shows a new name in the lists of staff, who find the student by it', async () => {
+  test('a new name appears in the lists of staff, who find the student by it', async () => {
     const student = await signedIn(api, { name: 'Before Wedding' });
     await apply(api, student, await addInternship(api, admin));
     await save(student, { name: 'Aparajita Sen' });
@@ -170,7 +170,7 @@ describe('saving a profile', () => {
     expect(await applicationsOf(api, student)).toHaveLength(1);
   });
 
-  test('is open to staff too', async () => {
+  test('staff can save their own profile too', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     expect(await save(accountant, { name: 'Kavita D.' })).toMatchObject({
       name: 'Kavita D.',
@@ -180,7 +180,7 @@ describe('saving a profile', () => {
 });
 
 describe('a profile picture', () => {
-  test('is shown wherever the person is, at an address that serves it', async () => {
+  test('a profile picture is shown wherever the person is, at an address that serves it', async () => {
     const student = await signedIn(api);
     const { status, profilePicture, data } = await uploadPicture(student);
     expect({ status, data }).toEqual({ status: 200, data: { profilePicture } });
@@ -189,7 +189,7 @@ describe('a profile picture', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('has an address that still works after three weeks', async () => {
+  test('the address of a profile picture still works after three weeks', async () => {
     const student = await signedIn(api);
     const { profilePicture } = await uploadPicture(student);
     api.platform.clock.advance({ minutes: 21 * 24 * 60 });
@@ -198,7 +198,7 @@ describe('a profile picture', () => {
     expect(image.status).toBe(200);
   });
 
-  test('replaces the one before, which is removed', async () => {
+  test('a new profile picture replaces the earlier one, which is deleted', async () => {
     const student = await signedIn(api);
     const first = await uploadPicture(student, 'one');
     const second = await uploadPicture(student, 'two');
@@ -208,7 +208,7 @@ describe('a profile picture', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('stays when a save repeats its address, and goes with an empty one', async () => {
+  test('a profile picture stays when a save repeats its address, and is removed by an empty one', async () => {
     const student = await signedIn(api);
     const { profilePicture } = await uploadPicture(student);
     expect((await save(student, { profilePicture, tagline: 'x' })).profilePicture).toBe(profilePicture);
@@ -216,7 +216,7 @@ describe('a profile picture', () => {
     expect((await fetch(new URL(profilePicture, api.url))).status).toBe(404);
   });
 
-  test('is never somebody else’s, nor a picture from elsewhere', async () => {
+  test('a profile picture cannot be another person’s file or come from another site', async () => {
     const other = await signedIn(api);
     const { profilePicture } = await uploadPicture(other);
     const student = await signedIn(api);
@@ -232,13 +232,13 @@ describe('a profile picture', () => {
     }
   });
 
-  test('must come in its own field', async () => {
+  test('an uploaded profile picture must be in its own form field', async () => {
     const { status, message } = await uploadPicture(await signedIn(api), 'a', 'paymentScreenshot');
     expect({ status, message }).toEqual({ status: 400, message: 'Please choose an image to upload.' });
   });
 });
 
-describe('a level', () => {
+describe('the level of a student', () => {
   const store = api.platform;
   const users = userRepository(store);
 
@@ -247,7 +247,7 @@ describe('a level', () => {
     await renewLevel({ store, users }, userId);
   }
 
-  test('follows the valid certificates: none Beginner, one or two Intermediate, three Pro', async () => {
+  test('the level follows the valid certificates: none Beginner, one or two Intermediate, three Pro', async () => {
     const student = await signedIn(api);
     const seen = [(await me(student)).level];
     for (let count = 1; count <= 3; count += 1) {
@@ -257,7 +257,7 @@ describe('a level', () => {
     expect(seen).toEqual(['Beginner', 'Intermediate', 'Intermediate', 'Pro']);
   });
 
-  test('does not count a revoked certificate', async () => {
+  test('the level does not count a revoked certificate', async () => {
     const student = await signedIn(api);
     await addCertificate(student.uid, true);
     expect((await me(student)).level).toBe('Beginner');

@@ -6,7 +6,7 @@ import { PASSWORD } from '../../testing/people';
 
 const api = await useApi();
 
-test('who registers on a page in Hindi is mailed in Hindi from the first code on', async () => {
+test('a student who registers on a Hindi page gets mails in Hindi from the first code on', async () => {
   const email = 'hindi-reader@example.test';
   const account = { name: 'आशा वर्मा', email, password: PASSWORD };
   await api.call('POST /auth/register', { body: { ...account, language: 'hi' } });
@@ -26,7 +26,7 @@ async function languageAfter(email: string, sent: Omit<VerifyOtpBody, 'email' | 
 const register = (email: string, language?: 'en' | 'hi' | null) =>
   api.call('POST /auth/register', { body: { name: 'Asha Verma', email, password: PASSWORD, language } });
 
-test('who has chosen no language has none with the account', async () => {
+test('an account whose owner chose no language stores none', async () => {
   const email = 'no-choice@example.test';
   await register(email, null);
   expect(await languageAfter(email, {})).toBeNull();

@@ -44,7 +44,7 @@ const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
   blocked: 'Too many wrong codes. Please try again in an hour.',
 };
 
-/** The refusal of a code that is not right, at the field `otp`. */
+/** Returns the error for a wrong or invalid code, at the field `otp`. */
 export const refusedCode = (outcome: keyof typeof REFUSED_CODE) => invalidField('otp', REFUSED_CODE[outcome]);
 
 /** An email stays reserved by a verified account, and by one that staff have closed (B06, K01). */
@@ -59,16 +59,16 @@ const CHANGED_MEANWHILE = 'Please enter the password that you want to sign in wi
 
 const NOT_OURS = 'You have no account on this site yet. Please register.';
 
-/** The name of a profile whose account has a name that our forms reject. */
+/** Name of a profile if our forms would reject the account's name. */
 const NAMELESS = 'Student';
 const Name = personName('Full name');
 
-/** One registration of an email, as it was stored. */
+/** One stored registration of an email. */
 interface Registration {
   user: Stored<UserDocument>;
-  /** Whether it changed anything; within the cooldown of another one it does not. */
+  /** False within the cooldown of another registration, which changes nothing. */
   isNew: boolean;
-  /** The code to be mailed; null where this address has had enough of them for now (N03). */
+  /** The code to mail; null if this address has had too many (N03). */
   code: string | null;
 }
 
@@ -95,7 +95,7 @@ function queueCodeMail(
   return mailId;
 }
 
-/** What staff have made for somebody who is not verified yet repeats the name of an earlier registration. */
+/** Updates the copies of an earlier name in records that staff created before the account was verified. */
 function queueRename(
   core: Core,
   transaction: Transaction,
@@ -107,7 +107,7 @@ function queueRename(
   core.workItems.queue(transaction, rename, core.clock.now());
 }
 
-/** A registration that changes nothing is still one: from now on the code alone says too little. */
+/** Counts a registration that changed nothing, so that the code alone no longer proves who registered. */
 function keepRegistration(core: Core, transaction: Transaction, current: Stored<UserDocument>): Registration {
   if (current.registrations === 1)
     core.users.updateInTransaction(transaction, current._id, { registrations: 2 });
@@ -181,7 +181,10 @@ export async function sendRegistrationCode(core: Core, user: Stored<UserDocument
   if (mailId) await deliverMail(mailer, mailId);
 }
 
-/** Checks a code and, when it is right, does `work` in the same transaction. Raises what is wrong with the code. */
+/**
+ * Checks a code and, if it is right, does `work` in the same transaction. Throws `invalid` at `otp`
+ * otherwise.
+ */
 async function withRightCode(
   core: Core,
   user: Stored<UserDocument>,
@@ -223,9 +226,9 @@ async function verifyAccount(
 }
 
 /**
- * Makes a student account, or refreshes an unverified one, and mails its code; right after another registration of
- * the same email it changes nothing. Raises `conflict` when the email has a verified account, and `invalid` for a
- * password that others would guess.
+ * Creates a student account, or refreshes an unverified one, and mails its code. Changes nothing right after
+ * another registration of the same email. Throws `conflict` if the email has a verified account, and
+ * `invalid` for an easily guessed password.
  */
 export async function registerStudent(core: Core, body: RegisterBody): Promise<User> {
   const { auth } = core.platform;
@@ -257,9 +260,9 @@ export async function completeRegistration(core: Core, uid: string): Promise<Sto
 }
 
 /**
- * Verifies the account, with the name, password and language that are sent along, and ends what sessions the account had.
- * An email that waits for no code answers as a wrong code does. Raises `invalid` at the field `otp`, or `password`
- * where only that can say which of several registrations counts.
+ * Verifies the account with the name, password and language that are sent along, and ends its sessions. An
+ * email that waits for no code gets the answer for a wrong code. Throws `invalid` at the field `otp`, or at
+ * `password` if only the password tells several registrations apart.
  */
 export async function verifyRegistration(core: Core, body: VerifyOtpBody, address: string): Promise<void> {
   const { email, name, password, language } = body;

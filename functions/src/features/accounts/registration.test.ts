@@ -43,7 +43,7 @@ describe('registration', () => {
     expect((await api.call('GET /auth/me', { token })).data).toEqual(user);
   });
 
-  test('registering as admin makes a student', async () => {
+  test('a registration that sends the role admin creates a student', async () => {
     const { email, role } = await register({ role: 'admin' });
     expect(role).toBe('user');
     await verify(email, codeMailedTo(api, email));
@@ -54,7 +54,7 @@ describe('registration', () => {
     expect((await api.refusal('GET /applications', { token })).status).toBe(403);
   });
 
-  test('spaces and capitals around an email do not matter, in no call', async () => {
+  test('spaces and capitals around an email do not matter in any call', async () => {
     const email = newEmail();
     const typed = `  ${email.toUpperCase()} `;
     expect((await register({ email: typed })).email).toBe(email);
@@ -100,7 +100,7 @@ describe('registration', () => {
     expect(await login(email)).toBe(200);
   });
 
-  test('registering again right away answers the same, and changes neither password nor code; the code then needs the password', async () => {
+  test('registering again right away answers the same and keeps password and code; the code then needs the password', async () => {
     const first = await register({ name: 'Asha' });
     const again = await register({
       name: 'Mallory',
@@ -117,7 +117,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('a registration that broke off before its profile is completed by the first sign-in', async () => {
+  test('the first sign-in completes a registration that failed before it stored a profile', async () => {
     const email = newEmail();
     await api.platform.auth.createUser({ email, password: PASSWORD, displayName: 'Asha Verma' });
     const body = { email, password: PASSWORD };
@@ -168,14 +168,14 @@ describe('registration', () => {
     expect(mailsTo(api, email)).toEqual([]);
   });
 
-  test('the mail with the code holds nothing that whoever registered has typed', async () => {
+  test('the mail with the code contains nothing that the registering person typed', async () => {
     const { email } = await register({ name: 'You have won a lakh' });
     const [mail] = mailsTo(api, email);
     expect(mail?.text).toMatch(/^Hello,$/m);
     expect(JSON.stringify(mail)).not.toContain('lakh');
   });
 
-  test('an email is mailed five codes an hour at most; who asks for more hears the same, and the last code works', async () => {
+  test('an email gets at most five codes an hour; further requests get the same answer, and the last code works', async () => {
     const { email } = await register();
     const ask = () => api.send('POST /auth/resend-otp', { body: { email } }).then(({ status }) => status);
     for (let call = 0; call < 6; call += 1) {
@@ -196,7 +196,7 @@ describe('a stranger who registers the email of a student that waits for the cod
   const STRANGER = { name: 'Mallory', password: 'the password of a stranger' };
   const own = { name: 'Asha Verma', password: PASSWORD };
 
-  test('does not get a password onto the account: the one sent with the code counts', async () => {
+  test('a stranger’s password is replaced by the password sent with the code', async () => {
     const { email } = await register(own);
     api.platform.clock.advance({ seconds: 30 });
     await register({ ...STRANGER, email });
@@ -209,7 +209,7 @@ describe('a stranger who registers the email of a student that waits for the cod
     expect((await api.platform.auth.getUserByEmail(email)).displayName).toBe('Asha Verma');
   });
 
-  test('gets no password onto the account by the code alone: the owner is asked for the password', async () => {
+  test('a code alone does not confirm a stranger’s password: the owner must enter a password', async () => {
     const { email } = await register(own);
     api.platform.clock.advance({ seconds: 30 });
     await register({ ...STRANGER, email });
@@ -226,7 +226,7 @@ describe('a stranger who registers the email of a student that waits for the cod
     expect([await login(email), await login(email, STRANGER.password)]).toEqual([200, 401]);
   });
 
-  test('is not forgotten when the first code has expired and was removed', async () => {
+  test('a stranger’s registration is remembered after the first code has expired and was removed', async () => {
     const { email } = await register(own);
     const { firestore } = api.platform;
     api.platform.clock.advance({ minutes: 61 });
@@ -235,7 +235,7 @@ describe('a stranger who registers the email of a student that waits for the cod
     expect(await verify(email, codeMailedTo(api, email))).toBe(400);
   });
 
-  test('loses at the verification what sessions Firebase gave for that password', async () => {
+  test('verification ends the sessions that Firebase gave for a stranger’s password', async () => {
     const { email } = await register();
     const token = await signInAtFirebase(api, email);
     await secondAfterLogin({ token });
@@ -261,7 +261,7 @@ describe('a stranger who registers the email of a student that waits for the cod
     expect([await login(email), await login(email, STRANGER.password)]).toEqual([200, 401]);
   });
 
-  test('cannot have the email as a password set with the code', async () => {
+  test('a password set with the code cannot be the email', async () => {
     const { email } = await register();
     const body = { email, otp: codeMailedTo(api, email), password: email };
     expect(await api.refusal('POST /auth/verify-otp', { body })).toMatchObject({

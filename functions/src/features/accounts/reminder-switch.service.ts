@@ -1,4 +1,4 @@
-/** Reminder mails of an account, switched by the link that each of them carries. */
+/** The link in each reminder mail that switches reminder mails on and off. */
 
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -9,7 +9,7 @@ import type { UserDocument } from '../../people/user.repository';
 const FORGED =
   'This link is incomplete. Please open it from the email again, or sign in and switch reminder emails on or off in your profile.';
 
-/** The account of a link, inside a transaction. Raises `not_found` for a link of nobody's. */
+/** Returns the account of a link inside a transaction. Throws `not_found` for an unknown link. */
 async function ownerOfLink(
   core: Core,
   transaction: Transaction,
@@ -22,7 +22,7 @@ async function ownerOfLink(
   return owner;
 }
 
-/** Whether the account of a link gets no reminder mails. Raises `not_found` for a link of nobody's. */
+/** Returns true if the account of a link gets no reminder mails. Throws `not_found` for an unknown link. */
 export function areRemindersOff(core: Core, token: string): Promise<boolean> {
   return inTransaction(
     core.store,
@@ -30,7 +30,7 @@ export function areRemindersOff(core: Core, token: string): Promise<boolean> {
   );
 }
 
-/** Switches them, also when they already are so: mail programs and people try again. */
+/** Switches reminder mails on or off. Safe to repeat, because mail programs and people retry. */
 export function switchReminders(core: Core, token: string, remindersOff: boolean): Promise<boolean> {
   return inTransaction(core.store, async (transaction) => {
     const { _id } = await ownerOfLink(core, transaction, token);

@@ -13,7 +13,7 @@ const wantsNone = async ({ token }: { token: string }) =>
   (await api.call('GET /auth/me', { token })).data.remindersOff;
 
 describe('the link in a reminder mail', () => {
-  test('says without a login whether such mails come, and switches them off and on again', async () => {
+  test('a reminder link shows without a login if reminder mails are on, and switches them', async () => {
     const student = await signedIn(api);
     const token = tokenOf(student.uid);
     expect(await state(token)).toBe(false);
@@ -26,7 +26,7 @@ describe('the link in a reminder mail', () => {
     expect([await state(token), await wantsNone(student)]).toEqual([false, false]);
   });
 
-  test('is followed by the button of a mail program, whose call is a form and not JSON', async () => {
+  test('a mail program’s unsubscribe button works, although it sends a form and not JSON', async () => {
     const student = await signedIn(api);
     const { oneClick } = linksOf(student.uid);
     const path = oneClick.slice(`${api.platform.config.siteUrl}/api`.length);
@@ -38,7 +38,7 @@ describe('the link in a reminder mail', () => {
     expect((await api.fetch(path, { method: 'POST', body: form })).status).toBe(200);
   });
 
-  test('changes nothing when it is only opened, as scanners do, and leads to the page', async () => {
+  test('opening a reminder link, as scanners do, changes nothing and leads to the page', async () => {
     const student = await signedIn(api);
     const { oneClick, page } = linksOf(student.uid);
     const path = oneClick.slice(`${api.platform.config.siteUrl}/api`.length);
@@ -47,7 +47,7 @@ describe('the link in a reminder mail', () => {
     expect(await wantsNone(student)).toBe(false);
   });
 
-  test('names nobody and belongs to one account only', async () => {
+  test('a reminder link contains no name and belongs to one account only', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const links = linksOf(student.uid);
     expect(JSON.stringify(links)).not.toMatch(/@|%40/);
@@ -55,14 +55,14 @@ describe('the link in a reminder mail', () => {
     expect(await wantsNone(other)).toBe(false);
   });
 
-  test('works for good: nothing in it has a date', async () => {
+  test('a reminder link never expires', async () => {
     const student = await signedIn(api);
     const token = tokenOf(student.uid);
     api.platform.clock.advance({ minutes: 5 * 365 * 24 * 60 });
     expect(await state(token)).toBe(false);
   });
 
-  test('that was changed, cut off or made with another secret is refused with a sentence', async () => {
+  test('a reminder link that was changed, cut off or signed with another secret is refused with a message', async () => {
     const student = await signedIn(api);
     const token = tokenOf(student.uid);
     const { siteUrl } = api.platform.config;
@@ -88,7 +88,7 @@ describe('the link in a reminder mail', () => {
     expect(await wantsNone(student)).toBe(false);
   });
 
-  test('of an account that was deleted says so', async () => {
+  test('the reminder link of a deleted account says that the account is gone', async () => {
     const { message } = await api.refusal('POST /reminders/:token/off', {
       params: { token: tokenOf('nobody-any-more') },
     });

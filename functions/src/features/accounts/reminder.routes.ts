@@ -24,7 +24,10 @@ export function reminderRoutes(core: Core): Pick<Handlers, Routes> {
   };
 }
 
-/** Mail programs without a button of their own open the address of RFC 8058: they are led to the page, which asks. */
+/**
+ * Mail programs without an unsubscribe button (RFC 8058) open the address: redirect them to the page, which
+ * asks.
+ */
 export function reminderPageRoutes({ siteUrl }: Pick<Config, 'siteUrl'>): Router {
   return Router().get('/reminders/:token/off', ({ params: { token } }, response) => {
     response.set('Cache-Control', 'private, no-store');

@@ -14,7 +14,7 @@ async function listedName() {
   return data.map(({ user }) => user?.name);
 }
 
-test('what staff made for somebody who was not verified yet is listed under the name of the latest registration', async () => {
+test('records that staff made for an unverified account get the name of its latest registration', async () => {
   const [email, password] = ['asha@example.test', PASSWORD];
   const { user } = await api.call('POST /auth/register', { body: { name: 'Asha', email, password } });
   await issueCertificate(api, admin, { uid: user._id });

@@ -1,4 +1,4 @@
-/** Second factors are set up at Firebase Auth by whoever they belong to (N06); here a lost one is taken away. */
+/** People set up their second factor at Firebase Auth (N06); this file removes a lost one. */
 
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
@@ -9,9 +9,9 @@ import { recordAudit } from '../../records/audit';
 import { auditTarget, getPerson } from './standing';
 
 /**
- * Takes the authenticator app off an account and ends its sessions, so that the next sign-in can set up another one.
- * Safe to repeat. Raises `not_found`, and `invalid` for oneself: whoever finds a computer signed in must not be able
- * to replace the phone that belongs to it.
+ * Removes the authenticator app of an account and ends its sessions, so that the next sign-in sets up another
+ * one. Safe to repeat. Throws `not_found`, and `invalid` for the caller's own account: a stranger at an open
+ * session must not replace the owner's phone.
  */
 export async function resetSecondFactor(core: Core, caller: Caller, uid: string): Promise<void> {
   const { platform, store, users, accountChanges } = core;

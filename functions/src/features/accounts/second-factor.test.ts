@@ -27,7 +27,7 @@ async function staffWithApp(overrides: Parameters<typeof addPerson>[1] = { role:
 }
 
 describe.each(STAFF_ROLES)('where staff need a second factor, a %s', (role) => {
-  test('without one can do nothing but set it up, whichever way they signed in', async () => {
+  test('staff without a second factor can only set one up, however they sign in', async () => {
     const { email } = await addPerson(api, { role });
     const token = await signInAtFirebase(api, email);
     expect(await api.refusal('POST /auth/session', { body: { token } })).toMatchObject(MISSING);
@@ -35,7 +35,7 @@ describe.each(STAFF_ROLES)('where staff need a second factor, a %s', (role) => {
     expect(await refusedLogin(email)).toMatchObject(MISSING);
   });
 
-  test('is in as soon as it is set up, and from then on the password alone is no sign-in', async () => {
+  test('staff are signed in after setting up a second factor, and later the password alone is refused', async () => {
     const { email, app } = await staffWithApp({ role });
     const { data } = await api.call('POST /auth/session', { body: { token: app.token } });
     expect(data).toMatchObject({ user: { email, role }, isTokenCurrent: true });
@@ -52,7 +52,7 @@ describe.each(STAFF_ROLES)('where staff need a second factor, a %s', (role) => {
   });
 });
 
-test('six wrong digits are refused, and a right code with a wrong password is a wrong password', async () => {
+test('a sign-in refuses six wrong digits, and reports a wrong password even if the code is right', async () => {
   const { email, app } = await staffWithApp();
   const wrong = app.code() === '000000' ? '111111' : '000000';
   expect(await refusedLogin(email, wrong)).toMatchObject({
@@ -71,13 +71,13 @@ test('six wrong digits are refused, and a right code with a wrong password is a 
   });
 });
 
-test('digits may be sent with the space that apps show between them', async () => {
+test('a sign-in accepts digits with the space that authenticator apps show', async () => {
   const { email, app } = await staffWithApp();
   const code = app.code();
   expect((await login(email, `${code.slice(0, 3)} ${code.slice(3)}`)).user.email).toBe(email);
 });
 
-test('a changed role is in the token of a sign-in with the second factor, too', async () => {
+test('a sign-in with the second factor gets the changed role in its token', async () => {
   const { email, uid, app } = await staffWithApp({ role: 'accountant' });
   await api.platform.auth.setCustomUserClaims(uid, { role: 'co-admin' });
   await api.platform.firestore.collection('users').doc(uid).update({ role: 'admin' });
@@ -89,13 +89,13 @@ test('a changed role is in the token of a sign-in with the second factor, too', 
   });
 });
 
-test('students sign in as before', async () => {
+test('students sign in without a second factor', async () => {
   const { email } = await addPerson(api);
   expect(await me((await login(email)).token)).toBe(200);
 });
 
 describe('an admin whose colleague has lost the phone', () => {
-  test('resets the second factor: sessions end, the password signs in to set up another, and the trail says who did it', async () => {
+  test('resetting a second factor ends the sessions, allows setting up another one, and is in the audit trail', async () => {
     const admin = await staffWithApp({ role: 'admin', name: 'Meera Nair' });
     const accountant = await staffWithApp({ role: 'accountant', name: 'Ravi Kumar' });
     const token = admin.app.token;
@@ -116,7 +116,7 @@ describe('an admin whose colleague has lost the phone', () => {
     });
   });
 
-  test('cannot reset the own one', async () => {
+  test('an admin cannot reset their own second factor', async () => {
     const admin = await staffWithApp();
     const refusal = await api.refusal('DELETE /users/:id/second-factor', {
       token: admin.app.token,

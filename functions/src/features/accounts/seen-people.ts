@@ -5,7 +5,10 @@ import type { Caller } from '../../people/caller';
 import type { UserDocument } from '../../people/user.repository';
 import { audienceOf } from './people-audience';
 
-/** A person as staff may see them. Raises `not_found`, for co-admins also about closed accounts, which they see nowhere. */
+/**
+ * Returns a person as the caller's role may see them. Throws `not_found`, for co-admins also for closed
+ * accounts.
+ */
 export async function findSeenPerson(
   { users }: Core,
   { role }: Caller,

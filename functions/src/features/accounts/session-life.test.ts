@@ -28,18 +28,18 @@ const begin = (token: string) => api.call('POST /auth/session', { body: { token 
 const refusedBegin = (token: string) => api.refusal('POST /auth/session', { body: { token } });
 const logout = (token: string) => api.call('POST /auth/logout', { token });
 
-/** The token of somebody who signed in so many seconds ago, and has had it renewed since. */
+/** Returns a renewed token of a person who signed in `seconds` ago. */
 const signedInBefore = (token: string, seconds: number) =>
   withClaims(token, { auth_time: Math.floor(Date.now() / 1000) - seconds });
 
-/** Another device of the same person, which signs in a second later at least. */
+/** Signs in on another device of the same person, at least a second later. */
 async function anotherDevice(email: string, token: string) {
   await secondAfterLogin({ token });
   return beginAtFirebase(api, email);
 }
 
 describe('a browser that has signed in at Firebase Auth', () => {
-  test('shows its token and is answered who that is; the token then works for every call', async () => {
+  test('a browser that sends its token gets the person, and the token works for every call', async () => {
     const { email, name } = await addPerson(api);
     const token = await signInAtFirebase(api, email);
     const { data } = await begin(token);
@@ -47,7 +47,7 @@ describe('a browser that has signed in at Firebase Auth', () => {
     expect(await me(token)).toBe(200);
   });
 
-  test('is sent to the code while the account is not verified, with a fresh code in the inbox', async () => {
+  test('an unverified account is told to enter the code and gets a fresh code by mail', async () => {
     const { email } = await addPerson(api, { isVerified: false });
     expect(await refusedBegin(await signInAtFirebase(api, email))).toMatchObject({
       status: 403,
@@ -58,7 +58,7 @@ describe('a browser that has signed in at Firebase Auth', () => {
     expect((await begin(await signInAtFirebase(api, email))).data.user.isVerified).toBe(true);
   });
 
-  test('is told that the account is closed', async () => {
+  test('a closed account is told that it is closed', async () => {
     const { email } = await addPerson(api, { isActive: false });
     expect(await refusedBegin(await signInAtFirebase(api, email))).toMatchObject({
       status: 403,
@@ -67,7 +67,7 @@ describe('a browser that has signed in at Firebase Auth', () => {
     });
   });
 
-  test('hears that its token is of an earlier role, and a renewed one works', async () => {
+  test('a token with an earlier role is refused as outdated, and a renewed one works', async () => {
     const { email } = await addPerson(api);
     await grantRole({ auth: api.platform.auth, firestore: null }, { email, role: 'accountant' });
     const session = await beginAtFirebase(api, email);
@@ -88,7 +88,7 @@ describe('a browser that has signed in at Firebase Auth', () => {
     expect(await refusedBegin(token)).toMatchObject(ENDED);
   });
 
-  test('is refused with a token that a new password has ended', async () => {
+  test('a token from before a password change is refused', async () => {
     const { email, uid } = await addPerson(api);
     const token = await signInAtFirebase(api, email);
     const sessionsValidFrom = new Date(Date.now() + 1000);
@@ -98,7 +98,7 @@ describe('a browser that has signed in at Firebase Auth', () => {
 });
 
 describe.each(STAFF_ROLES)('a session of an %s', (role) => {
-  test('ends twelve hours after the sign-in, says so, and a new sign-in begins another', async () => {
+  test('a staff session ends twelve hours after the sign-in with a message, and a new sign-in starts another', async () => {
     const { token, email } = await signedIn(api, { role });
     const almost = { auth_time: Math.floor(Date.now() / 1000) - 12 * HOUR + 30 };
     expect(() => assertStaffSession(almost)).not.toThrow();
@@ -116,13 +116,13 @@ describe.each(STAFF_ROLES)('a session of an %s', (role) => {
   });
 });
 
-test('a session of a student goes on for as long as it is renewed', async () => {
+test('a student’s session continues for as long as it is renewed', async () => {
   const { token } = await signedIn(api);
   expect(await me(signedInBefore(token, 300 * 24 * HOUR))).toBe(200);
 });
 
 describe('logging out', () => {
-  test('ends the session at once on the server, for its token and for what is renewed of it', async () => {
+  test('logging out ends the session on the server at once, for its token and renewed ones', async () => {
     const { email } = await addPerson(api);
     const session = await beginAtFirebase(api, email);
     await secondAfterLogin({ token: session.idToken });
@@ -134,7 +134,7 @@ describe('logging out', () => {
     expect(await api.refusal('POST /auth/logout', { token: renewed })).toMatchObject(ENDED);
   });
 
-  test('leaves the other devices of the person signed in', async () => {
+  test('logging out leaves the person’s other devices signed in', async () => {
     const { email, token: phone } = await signedIn(api, { role: 'admin' });
     const desk = await anotherDevice(email, phone);
     await logout(desk.idToken);
@@ -142,7 +142,7 @@ describe('logging out', () => {
     expect(await me(phone)).toBe(200);
   });
 
-  test('ends what somebody signed in with by email and password, too', async () => {
+  test('logging out ends a session from a sign-in with email and password, too', async () => {
     const { token, email } = await signedIn(api);
     await logout(token);
     expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
@@ -151,7 +151,7 @@ describe('logging out', () => {
     expect(await me(again.token)).toBe(200);
   });
 
-  test('so often that not every session can be told apart ends older ones rather than none', async () => {
+  test('logging out more often than the server can record ends the older sessions', async () => {
     const { token, uid } = await signedIn(api);
     const ages = Array.from({ length: 25 }, (_, index) => 1000 - index * 10);
     const tokens = ages.map((age) => signedInBefore(token, age));

@@ -27,8 +27,9 @@ import { renewIdToken, signInWithPassword } from './identity-toolkit';
 import { completeRegistration, sendRegistrationCode } from './registration.service';
 
 /**
- * The role with which somebody signs in, in profile and claim alike. The profile's counts, and a claim that a failure
- * half-way left behind follows it; only a grant that could not reach the profile is carried over to that.
+ * Returns the role for this sign-in and aligns profile and claim. The profile's role counts, so a claim left
+ * by a failed change follows it. Only a grant that could not reach the profile is copied from the claim to
+ * the profile.
  */
 async function settleRole(
   core: Core,
@@ -108,7 +109,10 @@ async function enterAccount(
   return { user, account };
 }
 
-/** The profile of who signs in. Raises `forbidden` for a closed account and `unverified`, after mailing a code (B03). */
+/**
+ * Returns the profile of the person who signs in. Throws `forbidden` for a closed account, and `unverified`
+ * after mailing a code (B03).
+ */
 async function openProfile(core: Core, uid: string): Promise<Stored<UserDocument>> {
   const user = (await core.users.find(uid)) ?? (await completeRegistration(core, uid));
   if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
@@ -118,9 +122,9 @@ async function openProfile(core: Core, uid: string): Promise<Stored<UserDocument
 }
 
 /**
- * Checks the credentials and answers an ID token and the person.
- * Raises `unauthenticated`, `second_factor` where its code is missing or wrong, `forbidden` for a closed account, and
- * `unverified`, which gets a fresh code by mail (B03, B04).
+ * Checks the credentials and returns an ID token and the person. Throws `unauthenticated`, `second_factor`
+ * for a missing or wrong code, `forbidden` for a closed account, and `unverified` after mailing a code (B03,
+ * B04).
  */
 export async function signIn(core: Core, credentials: LoginBody): Promise<{ token: string; user: User }> {
   const { platform, files, config } = core;
@@ -134,8 +138,8 @@ export async function signIn(core: Core, credentials: LoginBody): Promise<{ toke
 }
 
 /**
- * The same for a browser, which has signed in at Firebase Auth itself and shows the ID token it got there (N07).
- * Raises what `signIn` raises of the account, and `unauthenticated` for a token that does not count.
+ * Returns the person for the ID token of a browser that signed in at Firebase Auth (N07). Throws the account
+ * errors of `signIn`, and `unauthenticated` for an invalid token.
  */
 export async function beginSession(
   core: Core,
@@ -154,8 +158,8 @@ export async function beginSession(
 }
 
 /**
- * Ends the caller's session: the guard refuses its token, and every one that is renewed from the same sign-in, from
- * the next call on. Other devices stay signed in, since Firebase Auth could only end all sessions of a person.
+ * Ends the caller's session: the guard then refuses its token and every token renewed from the same sign-in.
+ * Other devices stay signed in; Firebase Auth could only end all sessions of a person.
  */
 export function endSession(core: Core, { uid, signedInAt }: Caller): Promise<void> {
   const { store, users } = core;

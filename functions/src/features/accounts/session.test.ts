@@ -26,13 +26,13 @@ const closeAccount = ({ uid }: { uid: string }) =>
   api.platform.firestore.collection('users').doc(uid).update({ isActive: false });
 
 describe('signing in', () => {
-  test('answers who one is, and me repeats it', async () => {
+  test('a sign-in returns the person, and GET /auth/me returns the same', async () => {
     const { token, email, name } = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' });
     const { data } = await api.call('GET /auth/me', { token });
     expect(data).toMatchObject({ name, email, role: 'accountant', internId: null });
   });
 
-  test('a wrong password and an unknown email get the same answer', async () => {
+  test('a sign-in with a wrong password and one with an unknown email get the same answer', async () => {
     const { email } = await addPerson(api);
     const wrong = await refusedLogin(email, 'not the password');
     expect(wrong).toMatchObject({ status: 401, message: 'Invalid email or password.' });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect({ ...unknown, requestId: wrong.requestId }).toEqual(wrong);
   });
 
-  test('with an unverified account is refused, and a fresh code is mailed that verifies it', async () => {
+  test('a sign-in with an unverified account is refused, and the mailed code verifies the account', async () => {
     const { email } = await addPerson(api, { isVerified: false });
     const refusal = await refusedLogin(email);
     expect(refusal).toMatchObject({
@@ -52,13 +52,13 @@ describe('signing in', () => {
     await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
   });
 
-  test('again and again with an unverified account does not flood its inbox', async () => {
+  test('repeated sign-ins with an unverified account do not flood its inbox', async () => {
     const { email } = await addPerson(api, { isVerified: false });
     await Promise.all(Array.from({ length: 5 }, () => refusedLogin(email)));
     expect(mailsTo(api, email)).toHaveLength(1);
   });
 
-  test('with a closed account is refused', async () => {
+  test('a sign-in with a closed account is refused', async () => {
     const { email } = await addPerson(api, { isActive: false });
     const closed = {
       status: 403,
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(mailsTo(api, neverVerified.email)).toEqual([]);
   });
 
-  test('after a grant answers with the new role, which the profile then shows too', async () => {
+  test('a sign-in after a grant returns the new role, which the profile then shows too', async () => {
     const { uid, email } = await addPerson(api);
     await grantRole({ auth: api.platform.auth, firestore: null }, { email, role: 'accountant' });
     const { token, user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await api.platform.auth.getUser(uid)).customClaims).toEqual({ role: 'accountant' });
   });
 
-  test('gives nobody a role that only the claim has, as a demotion leaves it that failed half-way', async () => {
+  test('a sign-in ignores a role that a failed demotion left in the claim only', async () => {
     const { uid, email } = await addPerson(api);
     await api.platform.auth.setCustomUserClaims(uid, { role: 'admin' });
     const { token, user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await api.platform.auth.getUser(uid)).customClaims?.role).toBe('user');
   });
 
-  test('repairs an account whose registration broke off before it got its role', async () => {
+  test('a sign-in repairs an account whose registration failed before it got its role', async () => {
     const { uid, email } = await addPerson(api);
     await api.platform.auth.setCustomUserClaims(uid, null);
     const { token } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
@@ -105,7 +105,7 @@ describe('signing in', () => {
   });
 });
 
-test('signing in asks to try again while Firebase Auth is down or answers nonsense', async () => {
+test('a sign-in asks to try again while Firebase Auth is down or answers nonsense', async () => {
   const gateway = createServer((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
   await once(gateway.listen(0, '127.0.0.1'), 'listening');
   const { port } = gateway.address() as AddressInfo;
@@ -119,8 +119,8 @@ test('signing in asks to try again while Firebase Auth is down or answers nonsen
   gateway.close();
 });
 
-describe('a call is refused', () => {
-  test('without a token, or with another scheme', async () => {
+describe('the guard', () => {
+  test('a call without a token, or with another scheme, is refused', async () => {
     const { token } = await signedIn(api);
     const signIn = { status: 401, message: 'Please sign in to continue.' };
     expect(await api.refusal('GET /auth/me')).toMatchObject(signIn);
@@ -128,13 +128,13 @@ describe('a call is refused', () => {
     expect(basic).toMatchObject(signIn);
   });
 
-  test('with a token that is none', async () => {
+  test('a call with an invalid token is refused', async () => {
     for (const token of ['garbage', 'a.b.c', 'null']) {
       expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
     }
   });
 
-  test('with an expired token', async () => {
+  test('a call with an expired token is refused', async () => {
     const { token } = await signedIn(api);
     const now = Math.floor(Date.now() / 1000);
     const expired = withClaims(token, { iat: now - 3610, exp: now - 10 });
@@ -145,13 +145,13 @@ describe('a call is refused', () => {
     expect(await me(withClaims(token, { exp: now + 10 }))).toBe(200);
   });
 
-  test('with a token of another Firebase project', async () => {
+  test('a call with a token of another Firebase project is refused', async () => {
     const { token } = await signedIn(api);
     const foreign = withClaims(token, { aud: 'other', iss: 'https://securetoken.google.com/other' });
     expect(await api.refusal('GET /auth/me', { token: foreign })).toMatchObject(ENDED);
   });
 
-  test('with a token without one of the four roles', async () => {
+  test('a call with a token without one of the four roles is refused', async () => {
     const { uid, email } = await addPerson(api);
     for (const claims of [null, { role: 'owner' }]) {
       await api.platform.auth.setCustomUserClaims(uid, claims);
@@ -160,13 +160,13 @@ describe('a call is refused', () => {
     }
   });
 
-  test('with a token that Firebase gave to an account before its email was verified', async () => {
+  test('a call with a token that Firebase gave to a still unverified account is refused', async () => {
     const { email } = await addPerson(api, { isVerified: false });
     const refusal = await api.refusal('GET /auth/me', { token: await signInAtFirebase(api, email) });
     expect(refusal).toMatchObject({ status: 403, message: 'Please verify your account first.' });
   });
 
-  test('when the account was closed or removed since the login', async () => {
+  test('a call is refused when the account was closed or removed since the login', async () => {
     const closed = await signedIn(api);
     await closeAccount(closed);
     expect(await api.refusal('GET /auth/me', { token: closed.token })).toMatchObject({
@@ -179,7 +179,7 @@ describe('a call is refused', () => {
   });
 });
 
-describe('a call asks to try again, and nobody is signed out, while', () => {
+describe('a call during an outage of Firebase Auth', () => {
   afterEach(() => vi.restoreAllMocks());
   const BUSY = { status: 503, code: 'unavailable' };
 
@@ -198,7 +198,7 @@ describe('a call asks to try again, and nobody is signed out, while', () => {
     expect(await me(token)).toBe(200);
   });
 
-  test('the account of a member of staff cannot be looked up', async () => {
+  test('a call asks to try again, and signs nobody out, while a staff account cannot be looked up', async () => {
     const { token } = await signedIn(api, { role: 'admin' });
     const failure = Object.assign(new Error('Quota exceeded.'), { code: 'auth/quota-exceeded' });
     vi.spyOn(api.platform.auth, 'getUser').mockRejectedValueOnce(failure);
@@ -207,7 +207,7 @@ describe('a call asks to try again, and nobody is signed out, while', () => {
   });
 });
 
-describe('a member of staff is refused at the very next call', () => {
+describe('the next call of a member of staff', () => {
   const roles: Role[] = ['admin', 'co-admin', 'accountant'];
 
   test.each(roles)('%s, after all sessions were ended', async (role) => {
@@ -224,7 +224,7 @@ describe('a member of staff is refused at the very next call', () => {
     expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
   });
 
-  test('after the account was disabled or deleted', async () => {
+  test('a member of staff is refused at the next call after the account was disabled or deleted', async () => {
     const [disabled, deleted] = [
       await signedIn(api, { role: 'admin' }),
       await signedIn(api, { role: 'admin' }),

@@ -1,6 +1,6 @@
 /**
- * Tries of passwords, counted by account and address so that nobody locks the owner out of an account: what strangers
- * spend at their addresses is not missing at one where the owner has signed in or has set a new password.
+ * Counts password attempts by account and address, so that nobody can lock the owner out: attempts from other
+ * addresses do not count at an address where the owner has signed in or set a new password.
  */
 
 import type { Core } from '../../core';
@@ -8,7 +8,7 @@ import { AppError } from '../../errors';
 import { FAMILIAR, SIGN_INS, STRANGERS, WRONG_PASSWORDS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
 
-/** Who says to be whom: an email, which may be nobody's, and the address that the request came from. */
+/** The email that a visitor claims to own, known or not, and the address of the request. */
 interface Visitor {
   email: string;
   address: string;
@@ -18,7 +18,7 @@ const INSTEAD = 'You can also set a new password with â€œForgot your password?â€
 
 const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'unauthenticated';
 
-/** The password was right and nobody is let in all the same, or it was not looked at. */
+/** True if the password was right but the sign-in was refused, or if the password was not checked. */
 const isNoGuess = (error: unknown) =>
   error instanceof AppError && ['unverified', 'forbidden', 'unavailable'].includes(error.code);
 
@@ -36,7 +36,7 @@ async function assertSignInAllowed(core: Core, visitor: Visitor): Promise<void> 
   ]);
   if (here > 0) throw tooMany(here);
   if (everywhere > 0 && !(await isFamiliar(core, visitor))) throw tooMany(everywhere, INSTEAD);
-  // Counted before the password is looked at, so that tries at the same moment are counted too.
+  // Count before checking the password, so that parallel attempts are counted too.
   const seconds = await limits.spend(SIGN_INS, pairOf(visitor), now);
   if (seconds > 0) throw tooMany(seconds, INSTEAD);
 }
@@ -48,14 +48,19 @@ async function countWrongPassword(core: Core, visitor: Visitor): Promise<void> {
   if (!(await isFamiliar(core, visitor))) await limits.count(STRANGERS, visitor.email, now);
 }
 
-/** The visitor has shown to be the owner: tries at this address start anew, and it is no stranger's any more. */
+/**
+ * Resets the attempts from this address and marks it as familiar, because the visitor proved to be the owner.
+ */
 async function welcomeOwner(core: Core, visitor: Visitor): Promise<void> {
   const { clock, limits } = core;
   await limits.forget(SIGN_INS, pairOf(visitor));
   if (!(await isFamiliar(core, visitor))) await limits.count(FAMILIAR, pairOf(visitor), clock.now());
 }
 
-/** Runs `signIn` where a further try is allowed, and counts how it ended. Raises `rate_limited`, and what it raises. */
+/**
+ * Runs `signIn` if another attempt is allowed, and counts the outcome. Throws `rate_limited` and the errors
+ * of `signIn`.
+ */
 export async function attemptSignIn<Session>(
   core: Core,
   visitor: Visitor,
@@ -74,7 +79,10 @@ export async function attemptSignIn<Session>(
   }
 }
 
-/** Whoever has set a new password by the mailed link is the owner, and signs in whatever strangers do. */
+/**
+ * Marks an address as the owner's after a password reset by mail, so that attempts of strangers do not block
+ * it.
+ */
 export async function trustVisitor(core: Core, visitor: Visitor): Promise<void> {
   if (core.config.rateLimits) await welcomeOwner(core, visitor);
 }

@@ -14,7 +14,7 @@ afterAll(() => {
   for (const instance of instances) instance.close();
 });
 
-/** Starts another instance of the function over the same Firestore, and answers its address. */
+/** Starts another instance of the function over the same Firestore and returns its URL. */
 async function startInstance(): Promise<string> {
   const instance = createApp(api.platform, { checkAnswers: true }).listen(0, '127.0.0.1');
   instances.push(instance);
@@ -31,7 +31,7 @@ function newAddress(): string {
   return `198.51.100.${visitors}`;
 }
 
-/** As the request arrives when it comes through Hosting; what is written to its left is invented. */
+/** Headers of a request through Hosting; the client can invent everything left of its own address. */
 const from = (address: string, invented = '') => ({
   'X-Forwarded-For': `${invented && `${invented}, `}${address}, ${HOSTING}`,
   ...(invented && { 'Fastly-Client-IP': invented }),
@@ -53,15 +53,15 @@ const counted = (statuses: number[]) => ({
   429: statuses.filter((status) => status === 429).length,
 });
 
-describe('whoever guesses a password', () => {
-  test('gets the usual 401 for a closed account, and those attempts count towards the limit', async () => {
+describe('guessing a password', () => {
+  test('a guess at a closed account gets the usual 401 and counts towards the limit', async () => {
     const closed = await addPerson(api, { isActive: false });
     const address = newAddress();
     expect(counted(await wrongly(11, closed.email, () => address))).toEqual({ 401: 10, 429: 1 });
     expect(await login(closed.email, newAddress())).toBe(403);
   });
 
-  test('has ten tries in a quarter of an hour, whatever headers are invented and however many at once', async () => {
+  test('an address has ten guesses in 15 minutes, whatever headers it invents and however many it sends at once', async () => {
     const { email } = await addPerson(api, { role: 'admin' });
     const address = newAddress();
     const body = { email, password: 'a wrong guess' };
@@ -76,7 +76,7 @@ describe('whoever guesses a password', () => {
     expect(await login(email, address)).toBe(200);
   });
 
-  test('finds no fresh tries in another instance of the function', async () => {
+  test('another instance of the function gives no fresh guesses', async () => {
     const { email } = await addPerson(api);
     const address = newAddress();
     await wrongly(10, email, () => address);
@@ -88,7 +88,7 @@ describe('whoever guesses a password', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('finds no fresh tries at the function’s own address, whatever is said to have come before', async () => {
+  test('the function’s own address gives no fresh guesses, whatever forwarding headers say', async () => {
     const { email } = await addPerson(api);
     const statuses: number[] = [];
     for (let call = 0; call < 15; call += 1) {
@@ -99,7 +99,7 @@ describe('whoever guesses a password', () => {
     expect(counted(statuses)).toEqual({ 401: 10, 429: 5 });
   });
 
-  test('has 30 from many addresses together, and cannot tell whether there is such an account', async () => {
+  test('many addresses together have 30 guesses, and cannot tell if the account exists', async () => {
     const { email } = await addPerson(api);
     expect(counted(await wrongly(35, email, newAddress))).toEqual({ 401: 30, 429: 5 });
     expect(counted(await wrongly(35, 'nobody@example.test', newAddress))).toEqual({ 401: 30, 429: 5 });
@@ -107,7 +107,7 @@ describe('whoever guesses a password', () => {
 });
 
 describe('the owner of an account that strangers guess at', () => {
-  test('signs in where that was done before', async () => {
+  test('the owner can sign in from an address used before while strangers guess', async () => {
     const { email } = await addPerson(api);
     const home = newAddress();
     expect(await login(email, home)).toBe(200);
@@ -116,7 +116,7 @@ describe('the owner of an account that strangers guess at', () => {
     expect(await login(email, home)).toBe(200);
   });
 
-  test('gets in anywhere with a new password', async () => {
+  test('the owner can sign in from anywhere after setting a new password', async () => {
     const { email } = await addPerson(api);
     await wrongly(31, email, newAddress);
     const here = newAddress();
@@ -127,7 +127,7 @@ describe('the owner of an account that strangers guess at', () => {
     expect(await login(email, here, body.password)).toBe(200);
   });
 
-  test('may sign in as often as wanted, and a mistyped password is forgotten after a right one', async () => {
+  test('the owner can sign in any number of times, and a right password clears earlier typing errors', async () => {
     const { email } = await addPerson(api);
     const home = newAddress();
     for (let day = 0; day < 4; day += 1) {
@@ -137,10 +137,13 @@ describe('the owner of an account that strangers guess at', () => {
   });
 });
 
-test('sixty students of one college register, verify and sign in behind one address, each after two typing errors', async () => {
+test('sixty students behind one address register, verify and sign in, each after two typing errors', async () => {
   const headers = { 'Content-Type': 'application/json', ...from(newAddress()) };
   const students = Array.from({ length: 60 }, (_, index) => `lab-student-${index}@example.test`);
-  /** All of them at once, in an instance of their own: each lets an address through sixty times a minute. */
+  /**
+   * Sends all requests at once, each batch to a new instance, because an instance allows one address 60
+   * requests a minute.
+   */
   const all = async (path: string, bodyOf: (email: string) => object) => {
     const url = await startInstance();
     const answers = students.map(async (email) => {

@@ -8,7 +8,7 @@ type Profile = Stored<UserDocument>;
 
 const LAST_ADMIN = 'This is the last admin. Please make somebody else an admin first.';
 
-/** The profile that staff want to change, inside their transaction. Raises `not_found`. */
+/** Returns the profile that staff want to change, inside their transaction. Throws `not_found`. */
 export async function getPerson(
   users: UserRepository,
   transaction: Transaction,
@@ -20,8 +20,9 @@ export async function getPerson(
 }
 
 /**
- * Before an admin loses that standing. Raises `invalid` for oneself and for the last admin (K02, K04). The other admin
- * that it finds is held by the transaction, so two who would remove each other cannot both succeed.
+ * Checks that an admin may lose the role or the account. Throws `invalid` for the caller and for the last
+ * admin (K02, K04). The transaction reads the other admin, so two admins who remove each other cannot both
+ * succeed.
  */
 export async function assertDispensable(
   users: UserRepository,
@@ -34,8 +35,9 @@ export async function assertDispensable(
 }
 
 /**
- * Whether a student's account still waits for a code and nothing has happened to it since `before`: no registration, no
- * code, no new password, no reopening. Closed accounts stay; one whose deletion has begun is deleted to its end.
+ * Returns true for a student's unverified account without activity since `before`: no registration, no code,
+ * no new password, no reopening. False for closed accounts; true for those whose deletion has begun, so that
+ * it finishes.
  */
 export function isAbandoned(person: Profile, before: Date): boolean {
   const { role, isVerified, isActive, erasureStartedAt } = person;
@@ -45,7 +47,7 @@ export function isAbandoned(person: Profile, before: Date): boolean {
   return role === 'user' && !isVerified && isOpen && isOld;
 }
 
-/** How an audit entry names a person. */
+/** Returns a person as the target of an audit entry. */
 export function auditTarget({ _id, name, email }: Pick<Profile, '_id' | 'name' | 'email'>) {
   return { collection: 'users', _id, label: `${name}, ${email}` };
 }

@@ -14,13 +14,13 @@ const ORDERS: Record<UserSort, Order> = {
   email: ['email', 'asc'],
 };
 
-/** What a search finds is newest first, as in every table (`byTime`). */
+/** Search results are sorted newest first, as in every table (`byTime`). */
 const orderOf = ({ q, sort = 'newest' }: UserFilters) => ORDERS[q ? 'newest' : sort];
 
 const searched = (q: string | undefined): Filter[] =>
   q ? [['search', 'array-contains', searchTerm(q)]] : [];
 
-/** Deactivated people are in no list but their own (K01). */
+/** Closed accounts appear only in the list of closed accounts (K01). */
 function filtersOf({ q, role, verified, closed }: UserFilters): Filter[] {
   const filters: Filter[] = [['isActive', '==', !closed], ...searched(q)];
   if (role) filters.push(['role', '==', role]);
@@ -30,10 +30,10 @@ function filtersOf({ q, role, verified, closed }: UserFilters): Filter[] {
 
 export type RequestFilters = DeletionRequestFilters & { role?: 'user' };
 
-/** Any moment is later; people without a request have none. */
+/** A filter for any time: people without a request have none. */
 const EVER = new Date(0);
 
-/** Whoever asked stays here until everything is deleted, also when the account was closed meanwhile. */
+/** A request stays listed until all data is deleted, even if the account was closed meanwhile. */
 function requestFiltersOf({ q, role }: RequestFilters): Filter[] {
   const filters: Filter[] = [['deletionRequestedAt', '>', EVER], ...searched(q)];
   return role ? [...filters, ['role', '==', role]] : filters;
@@ -41,7 +41,7 @@ function requestFiltersOf({ q, role }: RequestFilters): Filter[] {
 
 const requestOrderOf = (filters: RequestFilters) => byTime('deletionRequestedAt', filters);
 
-/** People as the tables of staff list them. */
+/** Lists people for the tables of staff. */
 export const userDirectory = oncePer((store: Store) => {
   return {
     ...tableOf(store, users, (filters: UserFilters) => ({

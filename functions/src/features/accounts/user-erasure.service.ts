@@ -1,6 +1,6 @@
 /**
- * Deleting a person for good (K01, K02). One transaction closes the account, so that nobody gets in and nothing new is made
- * for it, and queues the work that removes what there is; `wiring/work-plans.ts` says what that is.
+ * Permanent deletion of a person (K01, K02). One transaction closes the account, which blocks sign-in and new
+ * data, and queues the work item that removes the data (steps in `wiring/work-plans.ts`).
  */
 
 import type { UserRecord } from 'firebase-admin/auth';
@@ -27,7 +27,7 @@ function assertMayErase(caller: Caller, { role, deletionRequestedAt, erasureStar
     );
 }
 
-/** Throws `conflict` when the request that staff read was withdrawn or made again since (K08). */
+/** Throws `conflict` if the person withdrew or renewed the request after staff read it (K08). */
 function assertRequestStands(
   { deletionRequestedAt, erasureStartedAt }: Profile,
   requestedAt: string | undefined,
@@ -41,7 +41,10 @@ function assertRequestStands(
   );
 }
 
-/** Queues the work, unless it is under way; answers its id. It reads, so changes of the profile come after it. */
+/**
+ * Queues the erasure unless it is under way, and returns the work item's id. Reads, so call it before the
+ * transaction's writes.
+ */
 async function queueErasure(
   core: Core,
   transaction: Transaction,
@@ -54,7 +57,10 @@ async function queueErasure(
   return workItems.queue(transaction, erasure, clock.now());
 }
 
-/** The profile keeps the request, so that staff find the person until all is done. */
+/**
+ * Begins an erasure and returns the work item's id. The profile stays until the end, so that staff can find
+ * the person.
+ */
 function beginErasure(
   core: Core,
   caller: Caller,
@@ -71,7 +77,7 @@ function beginErasure(
     const queued = await queueErasure(core, transaction, person, caller.uid);
     if (person.erasureStartedAt) return queued;
     const changes = { isActive: false, erasureStartedAt: clock.now() };
-    // What was asked for is under way, and asks nobody any more.
+    // The request is being carried out, so it is no longer pending.
     users.updateInTransaction(transaction, uid, { ...changes, deletionRequestedAt: null });
     recordAudit(store, transaction, {
       caller,
@@ -86,8 +92,8 @@ function beginErasure(
 }
 
 /**
- * The same for an account that nobody has verified; null when it is no such account any more. The trail of changes
- * is about what staff do, and would keep the address of somebody who never said it was theirs.
+ * Begins the erasure of an unverified account; returns null if the account is not abandoned. Writes no audit
+ * entry: it would keep the email of a person who never confirmed it.
  */
 function beginAbandonedErasure(core: Core, uid: string, before: Date): Promise<string | null> {
   const { store, users, clock } = core;
@@ -102,8 +108,8 @@ function beginAbandonedErasure(core: Core, uid: string, before: Date): Promise<s
 }
 
 /**
- * The same for an account without a profile; null when there is one. It gets one that is being deleted: nobody
- * completes the registration meanwhile.
+ * Begins the erasure of an account without a profile; returns null if it has one. Creates a profile in
+ * deletion, so that the registration cannot be completed meanwhile.
  */
 function beginErasureWithoutProfile(
   core: Core,
@@ -124,7 +130,7 @@ function beginErasureWithoutProfile(
   });
 }
 
-/** Goes on with the work for a moment; answers whether there is any. */
+/** Starts the queued work and returns true if there is any. */
 async function startErasure(core: Core, queued: string | null): Promise<boolean> {
   if (queued !== null) await startWork(core.work, queued);
   return queued !== null;
@@ -145,8 +151,8 @@ export async function eraseUser(
 }
 
 /**
- * The same, without a caller, for a student's account that nobody has verified and that was last in use at `before`
- * or earlier. Answers false when it is no such account (any more).
+ * Erases a student's unverified account that was last used at or before `before`, without a caller. Returns
+ * false if the account is not abandoned.
  */
 export async function eraseAbandonedUser(core: Core, uid: string, before: Date): Promise<boolean> {
   const account = await findAccount(core.platform.auth, uid);
@@ -156,7 +162,7 @@ export async function eraseAbandonedUser(core: Core, uid: string, before: Date):
   );
 }
 
-/** The same for an Auth account without a profile. Answers false when there is a profile. */
+/** Erases an Auth account without a profile, without a caller. Returns false if it has a profile. */
 export async function eraseAccountWithoutProfile(core: Core, account: UserRecord): Promise<boolean> {
   return startErasure(core, await beginErasureWithoutProfile(core, account));
 }

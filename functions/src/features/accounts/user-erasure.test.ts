@@ -35,7 +35,7 @@ const internIdOf = async ({ token }: Person) =>
 const lettersFound = async (query: { q: string; isRevoked?: 'true' }) =>
   (await api.call('GET /offer-letters', { token: admin.token, query })).data;
 
-/** What stays after a student is gone: the records of payments, certificates and letters, what was done, and by whom. */
+/** Data that stays after an erasure: payments, certificates, letters and the audit trail. */
 const KEPT = [
   'applications',
   'audit',
@@ -49,8 +49,8 @@ const KEPT = [
   'workItems',
 ];
 
-describe('deleting a person for good', () => {
-  test('removes the account, the profile, files, chats, work, notifications, marks, mails and codes', async () => {
+describe('permanent deletion', () => {
+  test('deletion removes the account, profile, files, chats, work, notifications, read marks, mails and codes', async () => {
     const student = await registered(api, 'leela.gone@example.test');
     await liveThrough(api, student, { admin, other });
     expect((await filesOf(api, student)).map((path) => path.split('/')[0]).sort()).toEqual([
@@ -99,7 +99,7 @@ describe('deleting a person for good', () => {
     expect(await isReserved(internId)).toBe(true);
   });
 
-  test('frees the seats of applications that nobody has decided, and their UTRs; one that was approved pays for nobody else', async () => {
+  test('deletion frees the seats and UTRs of undecided applications; the UTR of an approved one stays used', async () => {
     const student = await registered(api, 'leela.seat@example.test', 'Leela Seat');
     const { approved, pending } = await liveThrough(api, student, { admin, other });
     const { rejected } = await dailyFigures(api);
@@ -119,7 +119,7 @@ describe('deleting a person for good', () => {
     await apply(api, other, internship, { utr: pending.application.utr });
   });
 
-  test('leaves what others were told too, and meetings, to the others', async () => {
+  test('deletion keeps broadcasts and meetings for the other recipients', async () => {
     const student = await registered(api, 'leela.meets@example.test');
     const { meeting } = await liveThrough(api, student, { admin, other });
     await erase(admin, student);
@@ -129,7 +129,7 @@ describe('deleting a person for good', () => {
     expect(told.data.map(({ title }) => title)).toContain('Meeting scheduled');
   });
 
-  test('takes the name and the email of staff off the meetings and the tasks that they made for others', async () => {
+  test('deletion removes the name and email of staff from the meetings and tasks that they made', async () => {
     const [leaver, student] = [
       await signedIn(api, { role: 'admin', name: 'Vikram Sethi' }),
       await signedIn(api),
@@ -149,7 +149,7 @@ describe('deleting a person for good', () => {
     expect(await tracesOf(api, leaver.email)).toEqual([]);
   });
 
-  test('deleting a member of staff removes their name from payments and messages they handled', async () => {
+  test('deletion of staff removes their name from payments and messages they handled', async () => {
     const leaver = await signedIn(api, { role: 'admin', name: 'Vikram Sethi' });
     const student = await signedIn(api);
     const application = await apply(api, student, await addInternship(api, admin));
@@ -175,7 +175,7 @@ describe('deleting a person for good', () => {
     expect(text).not.toContain('Vikram');
   });
 
-  test('keeps an intern ID that stands on a letter, also when the letter was revoked', async () => {
+  test('deletion keeps an intern ID that is printed on a letter, even a revoked one', async () => {
     const student = await registered(api, 'leela.letter@example.test');
     const internId = await internIdOf(student);
     const { _id } = await issueLetter(api, admin, student);
@@ -186,7 +186,7 @@ describe('deleting a person for good', () => {
     expect(revoked?.user).toMatchObject({ name: student.name, email: '' });
   });
 
-  test('gives an intern ID back that stands on no record', async () => {
+  test('deletion frees an intern ID that no record uses', async () => {
     const student = await registered(api, 'leela.short@example.test');
     const internId = await internIdOf(student);
     expect(await isReserved(internId)).toBe(true);
@@ -232,15 +232,15 @@ describe('deleting a person for good', () => {
     expect((await auditOf(api, student.uid)).map(({ action }) => action)).toEqual(['deleteUserPermanently']);
   });
 
-  test('a second time finds nobody', async () => {
+  test('deleting a person a second time finds nobody', async () => {
     const student = await signedIn(api);
     await erase(admin, student);
     expect(await refused(admin, student)).toMatchObject({ status: 404 });
   });
 });
 
-describe('who may delete whom', () => {
-  test('a co-admin deletes a student with a pending request, and nobody without one', async () => {
+describe('the permission to delete', () => {
+  test('a co-admin can delete a student with a pending request only', async () => {
     const [asked, cancelled, never] = [await signedIn(api), await signedIn(api), await signedIn(api)];
     await ask(asked);
     await ask(cancelled);
@@ -256,7 +256,7 @@ describe('who may delete whom', () => {
     }
   });
 
-  test('a co-admin never deletes staff, even those who once asked as students', async () => {
+  test('a co-admin cannot delete staff, even those who requested it as students', async () => {
     const leaver = await signedIn(api);
     await ask(leaver);
     await api.call('PUT /users/:id/role', { ...sent(admin, leaver), body: { role: 'accountant' } });
@@ -266,14 +266,14 @@ describe('who may delete whom', () => {
     });
   });
 
-  test('an admin deletes anybody, also somebody whose account was closed before', async () => {
+  test('an admin can delete anybody else, including people whose account was closed', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     await api.call('DELETE /users/:id', sent(admin, accountant));
     await erase(admin, accountant);
     await expect(api.platform.auth.getUser(accountant.uid)).rejects.toThrow();
   });
 
-  test('nobody deletes the own account', async () => {
+  test('no person can delete their own account', async () => {
     expect(await refused(admin, admin)).toMatchObject({
       status: 400,
       message: 'You cannot delete your own account.',
@@ -282,7 +282,7 @@ describe('who may delete whom', () => {
     expect((await api.send('POST /auth/login', login)).status).toBe(200);
   });
 
-  test('two admins who delete each other at the same time leave one', async () => {
+  test('two admins who delete each other at the same time leave one admin', async () => {
     const second = await signedIn(api, { role: 'admin' });
     const answers = await Promise.all([
       api.send('DELETE /users/:id/permanent', sent(admin, second)),

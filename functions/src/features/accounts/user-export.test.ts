@@ -17,7 +17,7 @@ async function lines(operation: Export, { token }: Person, query: Record<string,
   return bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
 }
 
-test('people are exported as the filters leave them, and no name runs as a formula', async () => {
+test('an export of people follows the filters, and no name runs as a formula', async () => {
   const all = await lines('GET /users/export', admin, { sort: 'name' });
   expect(all[0]).toBe(
     'Name,Email,Student ID,Role,Registered (IST),Verified,Profile completion (%),Level,College,Skills',
@@ -33,13 +33,13 @@ test('people are exported as the filters leave them, and no name runs as a formu
   expect(unverified[1]).toMatch(/^Zoya Khan,.*,user,.*,No,0,Beginner,,$/);
 });
 
-test('a co-admin exports students only, without what is not theirs to know', async () => {
+test('a co-admin exports students only, without the fields that co-admins may not see', async () => {
   const [header, ...rows] = await lines('GET /users/export', coadmin, { sort: 'name', role: 'admin' });
   expect(header).toBe('Name,Email,Student ID,Role,Registered (IST),Verified');
   expect(rows.map((line) => line.split(',')[3])).toEqual(['user', 'user']);
 });
 
-test('pending requests and the audit trail are exported too', async () => {
+test('staff can export pending deletion requests and the audit trail', async () => {
   await api.call('POST /profile/request-deletion', {
     token: student.token,
     body: { reason: 'A job, at last' },

@@ -7,7 +7,7 @@ import { userDirectory } from './user-directory.repository';
 
 type Columns = readonly CsvColumn<Stored<UserDocument>>[];
 
-/** What a co-admin may know of a student (K05), in the words of the table. Times in India. */
+/** Columns that a co-admin may see of a student (K05). Times are in India's time zone. */
 const reducedColumns: Columns = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Email', value: ({ email }) => email },
@@ -17,7 +17,7 @@ const reducedColumns: Columns = [
   { header: 'Verified', value: ({ isVerified }) => isVerified },
 ];
 
-/** The columns of an export of people for an admin or a co-admin. */
+/** Columns of an export of people for an admin or a co-admin. */
 const userColumns: Record<'admin' | 'co-admin', Columns> = {
   'co-admin': reducedColumns,
   admin: [

@@ -12,7 +12,7 @@ const coadmin = await signedIn(api, { role: 'co-admin', name: 'Arjun Rao' });
 
 const list = (query: Query = {}, { token } = admin) => api.call('GET /users', { token, query });
 
-/** The names of a filtered list; its total must agree with it. */
+/** Returns the names of a filtered list and checks that its total agrees. */
 async function names(query: Query): Promise<string[]> {
   const { data, total } = await list({ limit: 100, ...query });
   expect(total).toBe(data.length);
@@ -20,7 +20,7 @@ async function names(query: Query): Promise<string[]> {
 }
 
 describe('the table of people', () => {
-  test('is searched by name, email and student ID, in any case and by later words', async () => {
+  test('the table of people is searched by name, email and student ID, in any case and by later words', async () => {
     const person = await addPerson(api, { name: 'Lakshmi Nārāyan Rao', email: 'lnr@iitm.example.test' });
     const { data } = await list({ q: 'lakshmi' });
     expect(data.map(({ _id }) => _id)).toEqual([person.uid]);
@@ -30,7 +30,7 @@ describe('the table of people', () => {
     expect(await names({ q: 'rao' })).toEqual(['Lakshmi Nārāyan Rao', 'Arjun Rao']);
   });
 
-  test('is filtered by role and by verification, together with a search', async () => {
+  test('the table of people is filtered by role and verification, together with a search', async () => {
     await addPerson(api, { name: 'Filter One' });
     await addPerson(api, { name: 'Filter Two', isVerified: false });
     await addPerson(api, { name: 'Filter Three', role: 'accountant' });
@@ -41,7 +41,7 @@ describe('the table of people', () => {
     expect(await names({ role: 'admin' })).toEqual(['Meera Nair']);
   });
 
-  test('is sorted newest first, oldest first, or by name without regard to case and accents', async () => {
+  test('the table of people is sorted newest first, oldest first, or by name ignoring case and accents', async () => {
     for (const name of ['Sort zoya', 'sort Ánand', 'Sort Bela']) await addPerson(api, { name });
     const sorted = async (query: Query) => (await names(query)).filter((name) => /^sort/i.test(name));
     expect(await sorted({})).toEqual(['Sort Bela', 'sort Ánand', 'Sort zoya']);
@@ -52,25 +52,25 @@ describe('the table of people', () => {
     const rest = await list({ sort: 'name', limit: 100, cursor: first.nextCursor ?? '' });
     expect([...first.data, ...rest.data].map(({ name }) => name)).toEqual(all);
     expect([first.total, rest.nextCursor]).toEqual([all.length, null]);
-    // Whatever was asked for, a search is newest first.
+    // A search is sorted newest first, whatever order is requested.
     for (const sort of ['oldest', 'name'] as const) {
       expect(await names({ q: 'sort', sort })).toEqual(['Sort Bela', 'sort Ánand', 'Sort zoya']);
     }
   });
 
-  test('shows an admin everything the profile says', async () => {
+  test('the table of people shows an admin all profile fields', async () => {
     const { data } = await list({ q: 'meera' });
     expect(data[0]).toMatchObject({ role: 'admin', profileCompleteness: 0, skills: [], level: 'Beginner' });
   });
 
-  test('costs one read for each row and a few more', async () => {
+  test('the table of people costs one read per row and a few more', async () => {
     for (let index = 0; index < 15; index += 1) await addPerson(api, { name: 'Many Rows' });
     const { reads } = await countUsage(api.platform.firestore, () => list({ limit: 10 }));
     expect(reads).toBeGreaterThan(10);
     expect(reads).toBeLessThanOrEqual(15);
   });
 
-  test('refuses what it does not know', async () => {
+  test('the table of people refuses unknown filters', async () => {
     const headers = { Authorization: `Bearer ${admin.token}` };
     for (const query of ['role=boss', 'verified=maybe', 'sort=age', 'page=2', 'cursor=x']) {
       expect([query, (await api.fetch(`/users?${query}`, { headers })).status]).toEqual([query, 400]);
@@ -78,7 +78,7 @@ describe('the table of people', () => {
   });
 });
 
-test('a co-admin finds students, and whom of the staff to invite, with the fields that it takes to know them', async () => {
+test('a co-admin finds students, and staff to invite, with the fields that identify them', async () => {
   await addPerson(api, { name: 'Reduced Student', email: 'reduced@example.test' });
   const accountant = await addPerson(api, { name: 'Reduced Accountant', role: 'accountant' });
   const { data } = await list({ role: 'user', limit: 100 }, coadmin);
@@ -104,11 +104,11 @@ test('a co-admin finds students, and whom of the staff to invite, with the field
   expect(invited).toMatchObject({ selectedUsers: [accountant.uid] });
 });
 
-describe('the requests for deletion', () => {
+describe('the table of deletion requests', () => {
   const requests = async ({ token }: { token: string }, q?: string) =>
     api.call('GET /users/deletion-requests', { token, query: q ? { q } : {} });
 
-  test('are those that are pending, latest first, with their reason and when they were made', async () => {
+  test('deletion requests are listed while pending, latest first, with reason and time', async () => {
     const [first, second, third] = await Promise.all(
       ['Request First', 'Request Second', 'Request Third'].map((name) => signedIn(api, { name })),
     );
@@ -136,7 +136,7 @@ describe('the requests for deletion', () => {
     expect((await requests(admin, 'request th')).data.map(({ name }) => name)).toEqual(['Request Third']);
   });
 
-  test('of somebody who is staff by now are for admins', async () => {
+  test('a deletion request of a person who is now staff is listed for admins only', async () => {
     const person = await signedIn(api, { name: 'Promoted Leaver' });
     const { token } = person;
     await api.call('POST /profile/request-deletion', { token, body: { reason: 'Bye' } });

@@ -1,7 +1,7 @@
 /**
- * Admins changing, closing and reopening accounts (K01, K03, K04). The profile and its audit entry are one
- * transaction, which also holds the guards; Firebase Auth follows, or goes ahead where an account is reopened, and
- * whatever failed half-way is completed by asking again.
+ * Admins edit, close and reopen accounts (K01, K03, K04). One transaction checks the guards and writes the
+ * profile and its audit entry. Firebase Auth is updated after it, or before it when an account is reopened;
+ * repeating the call completes a failed one.
  */
 
 import type { ChangeRoleBody, UpdateUserBody } from '@prarambh/contract/staff-users';
@@ -50,7 +50,7 @@ const EMAIL_IN_USE = 'Another account already uses this email.';
 /** All profile fields that admins edit. */
 const editable = (person: UserDocument) => ({ ...details(person), role: person.role });
 
-/** Deactivated people are in no list, so staff cannot mean them. */
+/** Throws for closed accounts: no list shows them, so staff cannot mean them. */
 function assertListed(person: Profile | null): asserts person is Profile {
   if (!person?.isActive) throw notFound('This user does not exist.');
 }
@@ -62,8 +62,8 @@ function assertReopenable({ isActive, erasureStartedAt }: Profile): void {
 }
 
 /**
- * Gives a person another role, and ends the sessions that had the old one. Raises `not_found`, `invalid` for oneself
- * and for the last admin, and `conflict` for somebody who was changed meanwhile.
+ * Gives a person another role and ends the sessions with the old one. Throws `not_found`, `invalid` for the
+ * caller and for the last admin, and `conflict` if the person was changed meanwhile.
  */
 export async function changeUserRole(
   core: Core,
@@ -125,7 +125,7 @@ function releaseUnusedEmail(core: Core, uid: string, email: string): Promise<voi
   });
 }
 
-/** Tells both addresses, so that nobody loses an account without a word (N06); answers the ids of the mails. */
+/** Queues mails to both addresses, so that an owner learns of the change (N06); returns the mails' ids. */
 function queueEmailChangedMails(
   core: Core,
   transaction: Transaction,
@@ -198,7 +198,7 @@ function storeDetails(
   });
 }
 
-/** The account has the new names before the profile; where the profile keeps its own, it gets those back. */
+/** Firebase Auth gets the new name and email first; resets them if the profile kept its own. */
 async function restoreAuthAccount(core: Core, uid: string): Promise<void> {
   const { auth } = core.platform;
   const kept = await core.users.find(uid);
@@ -259,7 +259,7 @@ export async function updateUser(
   return after;
 }
 
-/** Closes an account: no more signing in, in no list any more; data and email stay (K01). */
+/** Closes an account: blocks sign-in and removes it from the lists; data and email stay (K01). */
 export async function deactivateUser(core: Core, caller: Caller, uid: string): Promise<void> {
   const { store, users, clock } = core;
   await inTransaction(store, async (transaction) => {
@@ -281,9 +281,9 @@ export async function deactivateUser(core: Core, caller: Caller, uid: string): P
 }
 
 /**
- * Opens an account that was closed, with its data and role; whoever it belongs to signs in anew. The profile comes
- * last: as long as it is closed nobody gets in, and asking again completes what failed half-way. Raises
- * `not_found`, and `conflict` for an account that is open or is being deleted for good.
+ * Reopens a closed account with its data and role; the owner must sign in again. Writes the profile last:
+ * until then nobody can sign in, and repeating the call completes a failed one. Throws `not_found`, and
+ * `conflict` for an account that is open or is being erased.
  */
 export async function reopenUser(core: Core, caller: Caller, uid: string): Promise<Profile> {
   const { store, users, clock } = core;

@@ -28,7 +28,7 @@ const stored = async ({ uid }: { uid: string }) =>
 const claimOf = async ({ uid }: { uid: string }) => (await api.platform.auth.getUser(uid)).customClaims?.role;
 
 describe('an admin changes a role', () => {
-  test('and the person has it at the next sign-in, in profile and claim alike', async () => {
+  test('a person has a new role at the next sign-in, in profile and claim', async () => {
     const student = await signedIn(api);
     const { data } = await api.call('PUT /users/:id/role', { ...to(student), body: { role: 'accountant' } });
     expect(data.role).toBe('accountant');
@@ -42,14 +42,14 @@ describe('an admin changes a role', () => {
     ]);
   });
 
-  test('and a student who joins the staff has to sign in again', async () => {
+  test('a student who becomes staff must sign in again', async () => {
     const student = await signedIn(api);
     await secondAfterLogin(student);
     await api.call('PUT /users/:id/role', { ...to(student), body: { role: 'accountant' } });
     expect((await api.refusal('GET /auth/me', { token: student.token })).status).toBe(401);
   });
 
-  test('and a demoted member of staff is refused at the next call', async () => {
+  test('a demoted member of staff is refused at the next call', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     await secondAfterLogin(accountant);
     await api.call('PUT /users/:id/role', { ...to(accountant), body: { role: 'user' } });
@@ -58,14 +58,14 @@ describe('an admin changes a role', () => {
     });
   });
 
-  test('to the one it has already, and nothing happens', async () => {
+  test('changing a role to the current one does nothing', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     await api.call('PUT /users/:id/role', { ...to(accountant), body: { role: 'accountant' } });
     expect((await api.send('GET /applications', { token: accountant.token })).status).toBe(200);
     expect(await auditOf(api, accountant.uid)).toEqual([]);
   });
 
-  test('again after a failure half-way, and it is done completely', async () => {
+  test('repeating a role change after a failure half-way completes it', async () => {
     const student = await signedIn(api);
     vi.spyOn(api.platform.auth, 'setCustomUserClaims').mockRejectedValueOnce(new Error('down'));
     expect((await sendRole(admin, student, 'accountant')).status).toBe(500);
@@ -74,7 +74,7 @@ describe('an admin changes a role', () => {
     expect(await auditOf(api, student.uid)).toHaveLength(1);
   });
 
-  test('and a demotion of which Firebase Auth never heard counts at once, and is completed by asking again', async () => {
+  test('a demotion counts at once if Firebase Auth failed, and repeating it completes it', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     vi.spyOn(api.platform.auth, 'revokeRefreshTokens').mockRejectedValueOnce(new Error('down'));
     expect((await sendRole(admin, accountant, 'user')).status).toBe(500);
@@ -85,7 +85,7 @@ describe('an admin changes a role', () => {
     expect([(await stored(accountant)).role, await claimOf(accountant)]).toEqual(['user', 'user']);
   });
 
-  test('but not the own one', async () => {
+  test('an admin cannot change their own role', async () => {
     expect(await refusedRole(admin, admin, 'user')).toMatchObject({
       status: 400,
       message: 'You cannot change your own role. Please ask another admin.',
@@ -93,7 +93,7 @@ describe('an admin changes a role', () => {
     expect((await sendRole(admin, admin, 'admin')).status).toBe(200);
   });
 
-  test('of nobody unknown, closed or to an unknown role', async () => {
+  test('a role change is refused for unknown and closed accounts and for unknown roles', async () => {
     const closed = await signedIn(api);
     await api.call('DELETE /users/:id', to(closed));
     expect(await refusedRole(admin, { uid: 'nobody' }, 'user')).toMatchObject({ status: 404 });
@@ -103,7 +103,7 @@ describe('an admin changes a role', () => {
 });
 
 describe('the last admin', () => {
-  test('stays when two admins demote each other at the same time', async () => {
+  test('one admin stays when two admins demote each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await signedIn(api, { role: 'admin' });
       const responses = await Promise.all([sendRole(admin, other, 'user'), sendRole(other, admin, 'user')]);
@@ -114,7 +114,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('cannot be demoted or closed by somebody whose profile is no admin’s any more', async () => {
+  test('a former admin with a valid token cannot demote or close the last admin', async () => {
     const demoted = await signedIn(api, { role: 'admin' });
     await api.platform.firestore.collection('users').doc(demoted.uid).update({ role: 'user' });
     expect((await sendRole(demoted, admin, 'user')).status).toBe(401);
@@ -125,7 +125,7 @@ describe('the last admin', () => {
     expect((await stored(admin)).role).toBe('admin');
   });
 
-  /** Makes the first admin one again, whoever won. */
+  /** Makes the first admin an admin again, whichever call succeeded. */
   async function reinstate(): Promise<void> {
     await api.platform.firestore.collection('users').doc(admin.uid).update({ role: 'admin' });
     await api.platform.auth.setCustomUserClaims(admin.uid, { role: 'admin' });
@@ -139,7 +139,7 @@ describe('the last admin', () => {
 });
 
 describe('an admin edits a person', () => {
-  test('and the new name and email are used for signing in, searching and in every list', async () => {
+  test('an edited name and email are used for signing in, searching and in every list', async () => {
     const student = await signedIn(api, { name: 'Old Name' });
     const internship = await addInternship(api, admin);
     await apply(api, student, internship);
@@ -159,7 +159,7 @@ describe('an admin edits a person', () => {
     ]);
   });
 
-  test('and staff find the certificates and letters under the new name too, with what is printed unchanged', async () => {
+  test('staff find certificates and letters under an edited name too, with the printed name unchanged', async () => {
     const student = await signedIn(api, { name: 'Ravi Old' });
     const { certificateId } = await issueCertificate(api, admin, student, { candidateName: 'Ravi Old' });
     const letter = await issueLetter(api, admin, student, { candidateName: 'Ravi Old' });
@@ -182,7 +182,7 @@ describe('an admin edits a person', () => {
     }
   });
 
-  test('and the meetings that a member of staff made bear the new name', async () => {
+  test('the meetings that a member of staff made show an edited name', async () => {
     const coadmin = await signedIn(api, { role: 'co-admin', name: 'Arjun Old' });
     const meeting = await addMeeting(api, coadmin, [admin.uid]);
     await api.call('PUT /profile', { token: coadmin.token, body: { name: 'Arjun New' } });
@@ -195,7 +195,7 @@ describe('an admin edits a person', () => {
     expect(await found('arjun old')).toEqual([]);
   });
 
-  test('and another email ends the sessions, a new name does not', async () => {
+  test('an edited email ends the sessions; an edited name does not', async () => {
     const student = await signedIn(api);
     await secondAfterLogin(student);
     const { name, email, token } = student;
@@ -206,7 +206,7 @@ describe('an admin edits a person', () => {
     expect((await api.refusal('GET /auth/me', { token })).status).toBe(401);
   });
 
-  test('and an accountant whose role is not sent stays one', async () => {
+  test('an edit without a role leaves an accountant an accountant', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     const { data } = await api.call('PUT /users/:id', {
       ...to(accountant),
@@ -215,7 +215,7 @@ describe('an admin edits a person', () => {
     expect([data.role, await claimOf(accountant)]).toEqual(['accountant', 'accountant']);
   });
 
-  test('with the role when it is sent, under the same guards', async () => {
+  test('an edit with a role changes it under the same guards', async () => {
     const student = await signedIn(api);
     const names = { name: student.name, email: student.email };
     await api.call('PUT /users/:id', { ...to(student), body: { ...names, role: 'co-admin' } });
@@ -225,7 +225,7 @@ describe('an admin edits a person', () => {
     expect((await stored(admin)).name).toBe('Meera Nair');
   });
 
-  test('but not to an email that somebody has, closed accounts included', async () => {
+  test('an edit cannot set an email in use, including those of closed accounts', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     await api.call('DELETE /users/:id', to(other));
     const body = { name: 'Changed', email: other.email, role: 'accountant' };
@@ -236,7 +236,7 @@ describe('an admin edits a person', () => {
     expect(await stored(student)).toMatchObject({ email: student.email, name: student.name, role: 'user' });
   });
 
-  test('and the same save after a failure half-way completes it', async () => {
+  test('repeating an edit after a failure half-way completes it', async () => {
     const student = await signedIn(api, { name: 'Half Way' });
     await apply(api, student, await addInternship(api, admin));
     const body = { name: 'Whole Way', email: `moved-${student.email}` };
@@ -258,7 +258,7 @@ describe('an admin edits a person', () => {
 });
 
 describe('an admin closes an account', () => {
-  test('and nobody signs in with it, it leaves the lists, and its email stays reserved', async () => {
+  test('a closed account cannot sign in, leaves the lists, and keeps its email reserved', async () => {
     const student = await signedIn(api, { name: 'Closed Person' });
     await api.call('DELETE /users/:id', to(student));
     expect((await api.send('GET /auth/me', { token: student.token })).status).toBe(403);
@@ -275,7 +275,7 @@ describe('an admin closes an account', () => {
     expect(await auditOf(api, student.uid)).toHaveLength(1);
   });
 
-  test('and registering again does not open one that was never verified', async () => {
+  test('registering again does not reopen a closed account that was never verified', async () => {
     const email = 'never-verified@example.test';
     const body = { name: 'Never Verified', email, password: PASSWORD };
     const { data } = await api.call('POST /auth/register', { body });
@@ -284,7 +284,7 @@ describe('an admin closes an account', () => {
     expect((await stored({ uid: data._id })).isActive).toBe(false);
   });
 
-  test('but never the own one', async () => {
+  test('an admin cannot close their own account', async () => {
     expect(await api.refusal('DELETE /users/:id', to(admin))).toMatchObject({
       status: 400,
       message: 'You cannot delete your own account.',

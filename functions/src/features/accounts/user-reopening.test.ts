@@ -32,7 +32,7 @@ async function closedPerson(overrides: Parameters<typeof signedIn>[1] = {}): Pro
 }
 
 describe('an admin reopens a closed account', () => {
-  test('and the person signs in as before and is back in every list and count', async () => {
+  test('a person whose account was reopened signs in as before and is back in every list and count', async () => {
     const student = await signedIn(api, { name: 'Wrongly Closed' });
     const stats = async () => (await api.call('GET /dashboard/stats', { token: admin.token })).data;
     const before = await stats();
@@ -53,7 +53,7 @@ describe('an admin reopens a closed account', () => {
     });
   });
 
-  test('of staff, and they have their role', async () => {
+  test('a reopened member of staff keeps the role', async () => {
     const accountant = await closedPerson({ role: 'accountant' });
     expect((await reopen(accountant)).status).toBe(200);
     const body = { email: accountant.email, password: PASSWORD };
@@ -62,14 +62,14 @@ describe('an admin reopens a closed account', () => {
     expect((await api.send('GET /applications', { token })).status).toBe(200);
   });
 
-  test('and the sessions from before it was closed stay ended', async () => {
+  test('the sessions from before an account was closed stay ended after reopening', async () => {
     const student = await closedPerson();
     await secondAfterLogin(student);
     await reopen(student);
     expect((await api.refusal('GET /auth/me', { token: student.token })).status).toBe(401);
   });
 
-  test('once: it is told when the account is open already', async () => {
+  test('reopening an account that is already open is refused', async () => {
     const student = await closedPerson();
     expect((await reopen(student)).status).toBe(200);
     expect(await refused(student)).toMatchObject({
@@ -79,7 +79,7 @@ describe('an admin reopens a closed account', () => {
     expect(await actions(student)).toEqual(['deactivateUser', 'reopenUser']);
   });
 
-  test('also when two admins do it at the same time: one trace stays', async () => {
+  test('two admins who reopen an account at the same time leave one audit entry', async () => {
     const student = await closedPerson();
     const statuses = (await Promise.all([reopen(student), reopen(student)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -100,7 +100,7 @@ describe('an admin reopens a closed account', () => {
     expect(await actions(student)).toEqual(['deactivateUser', 'reopenUser']);
   });
 
-  test('but not one whose permanent deletion has begun', async () => {
+  test('an account whose permanent deletion has begun cannot be reopened', async () => {
     const student = await signedIn(api);
     vi.spyOn(api.platform.auth, 'deleteUser').mockRejectedValueOnce(new Error('down'));
     await api.call('DELETE /users/:id/permanent', to(student));
@@ -112,7 +112,7 @@ describe('an admin reopens a closed account', () => {
     expect(await actions(student)).toEqual(['deleteUserPermanently']);
   });
 
-  test('but not one whose permanent deletion begins at that moment', async () => {
+  test('an account whose permanent deletion begins at that moment cannot be reopened', async () => {
     const student = await closedPerson();
     const enable = api.platform.auth.updateUser.bind(api.platform.auth);
     vi.spyOn(api.platform.auth, 'updateUser').mockImplementationOnce(async (...account) => {
@@ -126,7 +126,7 @@ describe('an admin reopens a closed account', () => {
 });
 
 describe('the closed accounts', () => {
-  test('are listed for admins alone, narrowed down and exported as the open ones are', async () => {
+  test('the list of closed accounts is for admins only, and is filtered and exported like that of open accounts', async () => {
     const names = ['Shut Bela', 'Shut Anand'];
     for (const name of names) await closedPerson({ name });
     await closedPerson({ name: 'Shut Kavita', role: 'accountant' });

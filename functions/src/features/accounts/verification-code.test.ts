@@ -32,15 +32,15 @@ const refused = (email: string, otp: string) => api.refusal('POST /auth/verify-o
 const login = (email: string) =>
   api.send('POST /auth/login', { body: { email, password: PASSWORD } }).then(({ status }) => status);
 
-/** Codes that are not the right one. */
+/** Returns `count` codes that differ from the right one. */
 function wrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
   );
 }
 
-describe('the code', () => {
-  test('after five wrong codes even the right one is refused, and a new one works', async () => {
+describe('the verification code', () => {
+  test('five wrong codes block even the right one, and a new code works', async () => {
     const { email } = await register();
     const code = codeMailedTo(api, email);
     for (const wrong of wrongCodes(code, 5)) expect(await verify(email, wrong)).toBe(400);
@@ -56,7 +56,7 @@ describe('the code', () => {
     expect(await verify(email, codeMailedTo(api, email))).toBe(200);
   });
 
-  test('a stranger’s wrong codes block nobody but the stranger', async () => {
+  test('a stranger’s wrong codes block only the stranger', async () => {
     const { email } = await register();
     const code = codeMailedTo(api, email);
     for (const wrong of wrongCodes(code, 8)) expect(await verify(email, wrong, '203.0.113.9')).toBe(400);
@@ -64,7 +64,7 @@ describe('the code', () => {
     expect(await verify(email, code)).toBe(200);
   });
 
-  test('after a hundred wrong ones from everywhere a new code is needed', async () => {
+  test('a hundred wrong codes from all addresses make a new code necessary', async () => {
     const { email } = await register();
     const code = codeMailedTo(api, email);
     const guesses = wrongCodes(code, 100).map((wrong, index) =>
@@ -77,14 +77,14 @@ describe('the code', () => {
     expect(await verify(email, codeMailedTo(api, email))).toBe(200);
   });
 
-  test('four wrong codes do no harm', async () => {
+  test('four wrong codes leave the right one valid', async () => {
     const { email } = await register();
     const code = codeMailedTo(api, email);
     for (const wrong of wrongCodes(code, 4)) expect(await verify(email, wrong)).toBe(400);
     expect(await verify(email, code)).toBe(200);
   });
 
-  test('guesses that arrive at the same moment are all counted', async () => {
+  test('wrong codes that arrive at the same moment are all counted', async () => {
     const { email } = await register();
     const code = codeMailedTo(api, email);
     const refusals = await Promise.all(wrongCodes(code, 20).map((otp) => refused(email, otp)));
@@ -94,7 +94,7 @@ describe('the code', () => {
     expect(await verify(email, code)).toBe(400);
   });
 
-  test('registering again brings no new tries', async () => {
+  test('registering again does not reset the attempts', async () => {
     const { email } = await register();
     const code = codeMailedTo(api, email);
     for (const wrong of wrongCodes(code, 5)) await verify(email, wrong);
@@ -103,7 +103,7 @@ describe('the code', () => {
     expect(await verify(email, code)).toBe(400);
   });
 
-  test('new codes bring no new tries without an end: after 20 wrong ones nothing is taken for an hour', async () => {
+  test('new codes do not reset the attempts forever: after 20 wrong ones all are refused for an hour', async () => {
     const { email } = await register();
     const nextCode = async () => {
       api.platform.clock.advance({ seconds: 30 });
@@ -123,7 +123,7 @@ describe('the code', () => {
     expect(await verify(email, await nextCode())).toBe(200);
   });
 
-  test('mailed to an address that the account has left is worth nothing', async () => {
+  test('a code mailed to a former email of the account is invalid', async () => {
     const { _id, email } = await register();
     const code = codeMailedTo(api, email);
     const admin = await signedIn(api, { role: 'admin' });
@@ -135,7 +135,7 @@ describe('the code', () => {
     expect(await verify(moved, codeMailedTo(api, moved))).toBe(200);
   });
 
-  test('works for 10 minutes and not longer', async () => {
+  test('a code works for 10 minutes', async () => {
     const late = await register();
     const inTime = await register();
     const [lateCode, inTimeCode] = [late, inTime].map(({ email }) => codeMailedTo(api, email));
@@ -145,7 +145,7 @@ describe('the code', () => {
     expect(await verify(late.email, String(lateCode))).toBe(400);
   });
 
-  test('can be asked for again after 30 seconds, which replaces the old one', async () => {
+  test('a new code can be requested after 30 seconds and replaces the old one', async () => {
     const { email } = await register();
     const oldCode = codeMailedTo(api, email);
     await api.call('POST /auth/resend-otp', { body: { email } });
@@ -175,7 +175,7 @@ describe('the code', () => {
     expect(mailsTo(api, email)).toHaveLength(1);
   });
 
-  test('of an unknown email answers as that of a known one', async () => {
+  test('a code for an unknown email gets the same answer as for a known one', async () => {
     const { email } = await register();
     const [wrong = ''] = wrongCodes(codeMailedTo(api, email), 1);
     const known = await api.refusal('POST /auth/verify-otp', { body: { email, otp: wrong } });

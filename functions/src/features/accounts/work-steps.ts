@@ -5,22 +5,22 @@ import { emailRelease } from '../../people/email-claims';
 import { otpRepository } from './otp.repository';
 import { passwordResetRepository } from './password-reset.repository';
 
-/** Nobody signs in with the account of a person who is deleted any more; the profile lets nobody in already. */
+/** Disables the Firebase account of an erased person; the profile already blocks the person. */
 export function accountClosing({ platform }: Core): WorkStep {
   return once(({ subjectId }) => closeAccount(platform.auth, subjectId));
 }
 
-/** How many records with the name of a person stay. */
+/** Counts the remaining records that carry a person's name. */
 export type CountKept = (uid: string) => Promise<number>;
 
-/** The account itself, once everything else is gone: codes and links, the intern ID, the account, and last the profile. */
+/** Removes, after all other data: codes and links, the intern ID, the account, and last the profile. */
 export function accountErasure(core: Core, countKept: CountKept): WorkStep[] {
   const { store, users } = core;
   const { auth } = core.platform;
   const otps = otpRepository(core);
   const resets = passwordResetRepository(core.store);
 
-  /** One that stands on a record which stays must never become somebody else's. */
+  /** Frees the intern ID, unless a remaining record uses it: it must not be assigned to another person. */
   async function releaseInternId(uid: string): Promise<void> {
     const person = await users.find(uid);
     if (person?.internId && (await countKept(uid)) === 0) await users.releaseInternId(person.internId);
