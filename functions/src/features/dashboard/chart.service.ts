@@ -1,4 +1,6 @@
-/** What the home pages of staff draw: one query over the daily figures, and a count for each status. */
+/**
+ * Data for the charts on the home pages of staff: one query over the daily metrics, and one count per status.
+ */
 
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
@@ -12,7 +14,7 @@ const DAYS_SHOWN = 30;
 const WEEKS_SHOWN = 8;
 const DAY_MINUTES = 24 * 60;
 
-/** The programme days from one moment on, each once, up to and with today's. */
+/** Returns the programme days from `from` to today, each once. */
 function daysUntil(now: Date, from: Date): string[] {
   const days: string[] = [];
   for (let moment = from; moment <= now; moment = addMinutes(moment, DAY_MINUTES)) {
@@ -26,7 +28,10 @@ async function countStatuses(core: Core): Promise<DashboardCharts['statuses']> {
   return APPLICATION_STATUSES.map((status, index) => ({ status, count: counts[index] ?? 0 }));
 }
 
-/** Applications of the last 30 days, by status, and of the last 8 weeks with their sums in rupees. */
+/**
+ * Returns the applications of the last 30 days by status, and those of the last 8 weeks with their sums in
+ * rupees.
+ */
 export async function dashboardCharts(core: Core): Promise<DashboardCharts> {
   const now = core.clock.now();
   const firstMonday = addMinutes(programmeWeek(now).from, -(WEEKS_SHOWN - 1) * 7 * DAY_MINUTES);

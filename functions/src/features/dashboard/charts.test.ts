@@ -22,7 +22,7 @@ const lastDay = async () => (await charts()).days.at(-1);
 const lastWeek = async () => (await charts()).weeks.at(-1);
 const applied = async () => apply(api, await signedIn(api), internship);
 
-/** Noon in India on the next Monday, so that what a test does stands in a week of its own. */
+/** Moves the clock to noon in India on the next Monday, so that each test has a week of its own. */
 function moveToMonday(): void {
   do clock.advance({ minutes: DAY });
   while (new Date(`${programmeDay(clock.now())}T00:00:00Z`).getUTCDay() !== 1);
@@ -36,7 +36,7 @@ const shardsOf = async (day: string) =>
   (await firestore.collection('counters').where('day', '==', day).get()).size;
 
 describe('the charts of staff', () => {
-  test('show each of 30 days and 8 weeks, also those on which nothing happened', async () => {
+  test('the charts show each of 30 days and 8 weeks, including empty ones', async () => {
     moveToMonday();
     const { days, weeks, statuses } = await charts(admin);
     expect([days.length, weeks.length]).toEqual([30, 8]);
@@ -52,12 +52,12 @@ describe('the charts of staff', () => {
     ]);
   });
 
-  test('tell a co-admin about applications, and nothing of what was paid', async () => {
+  test('a co-admin’s charts show applications but no amounts', async () => {
     const { days, statuses, weeks } = await charts(await signedIn(api, { role: 'co-admin' }));
     expect([days.length, statuses.length, weeks]).toEqual([30, 5, []]);
   });
 
-  test('count applications on the day in India on which they were sent', async () => {
+  test('the charts count an application on the day in India on which it was sent', async () => {
     moveToMonday();
     await applied();
     clock.advance({ minutes: 11 * HOUR + 30 });
@@ -70,7 +70,7 @@ describe('the charts of staff', () => {
     expect(weeks.at(-1)).toMatchObject({ approved: 0 });
   });
 
-  test('count an approval in the week of the decision, and its amount with it', async () => {
+  test('the charts count an approval and its amount in the week of the decision', async () => {
     moveToMonday();
     const [first, second] = [await applied(), await applied()];
     await decide(api, accountant, first, { status: 'Approved' });
@@ -83,7 +83,7 @@ describe('the charts of staff', () => {
     ]);
   });
 
-  test('take a reopened approval back from the week in which it was counted', async () => {
+  test('reopening an approval removes it from the week in which it was counted', async () => {
     moveToMonday();
     const application = await applied();
     await decide(api, accountant, application, { status: 'Approved' });
@@ -95,7 +95,7 @@ describe('the charts of staff', () => {
     expect(await amounts()).toEqual([0, APPLICATION_FEE]);
   });
 
-  test('count one approval when two members of staff decide at once', async () => {
+  test('the charts count one approval when two members of staff decide at once', async () => {
     moveToMonday();
     const application = await applied();
     const approve = ({ token }: { token: string }) =>
@@ -109,7 +109,7 @@ describe('the charts of staff', () => {
     expect(await lastWeek()).toMatchObject({ approved: 1, amount: APPLICATION_FEE });
   });
 
-  test('show how many applications there are of each status', async () => {
+  test('the charts show the number of applications of each status', async () => {
     const { data } = await api.call('GET /applications', { token: admin.token, query: { limit: 100 } });
     for (const { status, count } of (await charts()).statuses) {
       expect([status, count]).toEqual([status, data.filter((row) => row.status === status).length]);
@@ -117,8 +117,8 @@ describe('the charts of staff', () => {
   });
 });
 
-describe('the figures of days that are over', () => {
-  test('come together in one document a day, and say the same as before', async () => {
+describe('the metrics of past days', () => {
+  test('merging a past day’s metrics into one document leaves the charts unchanged', async () => {
     moveToMonday();
     for (let count = 0; count < 6; count += 1)
       await decide(api, admin, await applied(), { status: 'Approved' });
@@ -133,7 +133,7 @@ describe('the figures of days that are over', () => {
     expect(before.weeks.at(-1)).toMatchObject({ approved: 6 });
   });
 
-  test('are left alone while the day is under way, and take what comes later', async () => {
+  test('the metrics of the current day are not merged while it lasts, and count later events', async () => {
     moveToMonday();
     const application = await applied();
     await decide(api, admin, application, { status: 'Approved' });
@@ -148,7 +148,7 @@ describe('the figures of days that are over', () => {
     expect(await lastWeek()).toMatchObject({ approved: 0, amount: 0 });
   });
 
-  test('cost a read for each day with anything on it, one for each status and one for the caller', async () => {
+  test('the charts cost a read for each non-empty day, one for each status and one for the caller', async () => {
     const { reads } = await countUsage(firestore, () => charts());
     const documents = (await firestore.collection('counters').get()).size;
     expect(reads).toBeLessThanOrEqual(documents + APPLICATION_STATUSES.length + 1);

@@ -14,7 +14,7 @@ export function dashboardRoutes(core: Core): Pick<Handlers, Routes> {
   return {
     'GET /dashboard/charts': async ({ caller }) => {
       const data = await dashboardCharts(core);
-      // What was paid is none of a co-admin's business.
+      // Co-admins may not see amounts.
       return { data: caller.role === 'co-admin' ? { ...data, weeks: [] } : data };
     },
 

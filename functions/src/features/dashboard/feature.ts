@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { oncePer } from '../../once-per';
 import { dashboardRoutes } from './dashboard.routes';
 
-/** The figures of the home pages. */
+/** Metrics of the home pages. */
 export const dashboardFeature = oncePer((core: Core) => ({
   handlers: dashboardRoutes(core),
 }));

@@ -7,13 +7,13 @@ import { countUsage } from '../../testing/usage';
 
 const CALL = { params: undefined, query: undefined, body: undefined, file: undefined, idempotencyKey: null };
 const WRITTEN_AT_ONCE = 500;
-/** More than are counted at each look. */
+/** More documents than one call counts. */
 const MANY = 10_500;
-/** Ten reads for each figure that grows with everything, and the totals of the job. */
+/** Ten reads for each unbounded metric, and the job's totals. */
 const HOME_BUDGET = 70;
 const BANK_BUDGET = 25;
 
-/** Stores documents with only what the counts look at. */
+/** Stores documents with only the fields that the counts read. */
 async function fill(firestore: Firestore, collection: string, count: number, fields: object): Promise<void> {
   for (let from = 0; from < count; from += WRITTEN_AT_ONCE) {
     const batch = firestore.batch();
@@ -23,7 +23,7 @@ async function fill(firestore: Firestore, collection: string, count: number, fie
   }
 }
 
-/** The product over many documents, with the calls of an admin and an accountant. */
+/** Starts the app over many documents, with the calls of an admin and an accountant. */
 async function openSite() {
   const simulation = await createSimulation();
   const { time, platform } = simulation;
@@ -49,7 +49,7 @@ async function openSite() {
   };
 }
 
-test('the home pages count up to 10,000 themselves and take more from the last run of the job', async () => {
+test('the home pages count up to 10,000 documents themselves and use the job’s last total for more', async () => {
   const site = await openSite();
   await site.fill('users', MANY, { isActive: true, role: 'user' });
   await site.fill('applications', MANY, { status: 'Approved', amount: 149 });
@@ -72,7 +72,7 @@ test('the home pages count up to 10,000 themselves and take more from the last r
   expect(ofAccountant.reads).toBeLessThan(HOME_BUDGET);
 });
 
-test('the summary of the bank costs no more after two years of decided payments than after one', async () => {
+test('the bank summary costs no more after two years of decided payments than after one', async () => {
   const site = await openSite();
   for (const _year of [1, 2]) {
     await site.fill('bankCredits', MANY, { heap: 'decided', amountPaise: 100 });

@@ -1,4 +1,7 @@
-/** Figures by aggregation or from totals, so a call costs a hundred reads at most at any size (L01 to L05). */
+/**
+ * Metrics from aggregation queries or stored totals: a call costs at most a hundred reads at any size (L01 to
+ * L05).
+ */
 
 import type { AccountantStats, StaffStats, StudentStats } from '@prarambh/contract/dashboard';
 import { addMinutes, programmeDay, startOfProgrammeDay } from '../../clock';
@@ -14,7 +17,7 @@ import { readTotal, readTotalAmount } from './totals';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Monday 00:00 to the next Monday 00:00 in the programme's zone (L04). */
+/** Returns Monday 00:00 and the next Monday 00:00 in the programme's zone (L04). */
 export function programmeWeek(now: Date): { from: Date; to: Date } {
   const today = startOfProgrammeDay(programmeDay(now));
   const weekday = new Date(`${programmeDay(now)}T00:00:00Z`).getUTCDay();
@@ -22,7 +25,10 @@ export function programmeWeek(now: Date): { from: Date; to: Date } {
   return { from, to: addMinutes(from, 7 * DAY_MINUTES) };
 }
 
-/** Meetings until they expire, everything told to the student, valid certificates and offer letters (L02). */
+/**
+ * Returns a student's counts of unexpired meetings, notifications, valid certificates and offer letters
+ * (L02).
+ */
 export async function studentStats(core: Core, caller: Caller): Promise<StudentStats> {
   const [meetings, notifications, certificates, offerLetters] = await Promise.all([
     countOwnMeetings(core, caller),
@@ -33,7 +39,7 @@ export async function studentStats(core: Core, caller: Caller): Promise<StudentS
   return { meetings, notifications, certificates, offerLetters };
 }
 
-/** All applications, and how many are pending, approved and rejected (L03). */
+/** Returns the number of applications: all, pending, approved and rejected (L03). */
 export async function accountantStats(core: Core): Promise<AccountantStats> {
   const [totalTransactions, pendingApprovals, approved, rejected] = await Promise.all([
     readTotal(core, 'applications'),
@@ -44,7 +50,10 @@ export async function accountantStats(core: Core): Promise<AccountantStats> {
   return { totalTransactions, pendingApprovals, approved, rejected };
 }
 
-/** People, internships, meetings in all and this week, applications and their sum in rupees (L01, L04, L05). */
+/**
+ * Returns the number of people, internships, meetings (all and this week) and applications, and their sum in
+ * rupees (L01, L04, L05).
+ */
 export async function staffStats(core: Core): Promise<StaffStats> {
   const week = programmeWeek(core.clock.now());
   const [users, internships, gatherings, payments] = await Promise.all([

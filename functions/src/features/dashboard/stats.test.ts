@@ -7,7 +7,7 @@ import { programmeWeek } from './stats.service';
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 
-test('a week of the programme goes from Monday to Monday, midnight in India', () => {
+test('the programme week runs from Monday to Monday, midnight in India', () => {
   const week = {
     from: new Date('2026-11-15T18:30:00.000Z'),
     to: new Date('2026-11-22T18:30:00.000Z'),
@@ -18,7 +18,7 @@ test('a week of the programme goes from Monday to Monday, midnight in India', ()
   expect(programmeWeek(new Date('2026-11-22T18:30:00.000Z')).from).toEqual(week.to);
 });
 
-test('the figures of staff follow what happens and add up; Applied and Under Review are both pending', async () => {
+test('the metrics of staff follow each change and add up; Applied and Under Review are both pending', async () => {
   const accountant = await signedIn(api, { role: 'accountant' });
   const [first, second, third, fourth] = await signedInStudents(api, 4);
   if (!first || !second || !third || !fourth) throw new Error('There are too few students.');
@@ -64,7 +64,7 @@ test('an offered application counts as approved', async () => {
   expect((await stats()).approved).toBe(approved + 1);
 });
 
-test('admin and co-admin get the same figures from the same call', async () => {
+test('an admin and a co-admin get the same metrics from the same call', async () => {
   const coadmin = await signedIn(api, { role: 'co-admin' });
   const [ofAdmin, ofCoadmin] = await Promise.all(
     [admin, coadmin].map(({ token }) => api.call('GET /dashboard/stats', { token })),

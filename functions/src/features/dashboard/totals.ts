@@ -5,18 +5,18 @@ import { defineCollection, findById, refOf } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
 import { countApplications, sumApplicationAmounts } from '../applications/application-lookup.service';
 
-/** Exact figures of what has become too many to count at each look; one document for each figure. */
+/** Exact totals of collections too large to count per call; one document for each metric. */
 export const totals = defineCollection('totals', z.object({ value: z.number(), countedAt: z.date() }));
 
-/** A look counts no further: ten reads for each figure. */
+/** Maximum that one call counts: ten reads for each metric. */
 const COUNTED_AT_ONCE = 10_000;
 
 type Total = 'people' | 'students' | 'applications' | 'pending' | 'approved' | 'rejected';
 
-/** Counts all, or as many as it is told. */
+/** Counts all documents, or at most `most`. */
 type Count = (most?: number) => Promise<number>;
 
-/** How each figure is counted. */
+/** Returns how each metric is counted. */
 function countsOf(core: Core): Record<Total, Count> {
   const { people } = core;
   const { store } = core;
@@ -40,21 +40,21 @@ async function keepTotal({ store, clock }: Core, name: string, value: number): P
 }
 
 /**
- * One of the figures that grow with everything. One of up to 10,000 is counted at each look; a higher one is as the job
- * `mergeDailyFigures` counted it last, up to twelve hours ago.
+ * Returns an unbounded metric. Counts up to 10,000 in the call; above that, returns the last count of the job
+ * `mergeDailyFigures`, which is up to twelve hours old.
  */
 export async function readTotal(core: Core, name: Total): Promise<number> {
   const counted = await countsOf(core)[name](COUNTED_AT_ONCE);
   return counted < COUNTED_AT_ONCE ? counted : Math.max(counted, await storedTotal(core, name));
 }
 
-/** The sum paid for all applications, in rupees; as old as `readTotal` says. */
+/** Returns the sum paid for all applications in rupees; as old as the result of `readTotal`. */
 export const readTotalAmount = async (core: Core) =>
   (await isTooMany(countsOf(core).applications))
     ? storedTotal(core, 'amount')
     : sumApplicationAmounts(core.store);
 
-/** Counts what a look does not. */
+/** Counts the metrics that are too large for a call. */
 export async function countTotals(core: Core, report: JobReport): Promise<void> {
   const counts = countsOf(core);
   for (const [name, count] of Object.entries(counts))

@@ -1,4 +1,4 @@
-/** What waits for staff to decide or to answer. */
+/** Lists of work that waits for a decision or an answer of staff. */
 
 import { WAITING_KINDS, type Waiting, type WaitingKind } from '@prarambh/contract/dashboard';
 import type { Operation } from '@prarambh/contract/endpoints';
@@ -14,7 +14,7 @@ import { helpFeature } from '../help/feature';
 import { tasksFeature } from '../tasks/feature';
 
 interface WaitingList {
-  /** Where it is worked off: whoever may read that list is told how much waits in it. */
+  /** The operation that reads this list; the caller needs its permission to see the count. */
   list: Operation;
   of(caller: Caller): WaitingIn;
 }
@@ -32,7 +32,7 @@ function waitingLists(core: Core): Record<WaitingKind, WaitingList> {
   };
 }
 
-/** How much waits in each list that the caller may read, and since when. */
+/** Returns, for each list that the caller may read, how much waits and since when. */
 export function listWaiting(core: Core, caller: Caller): Promise<Waiting[]> {
   const lists = waitingLists(core);
   const kinds = WAITING_KINDS.filter((kind) => mayCall(caller, lists[kind].list));
@@ -44,7 +44,10 @@ export function listWaiting(core: Core, caller: Caller): Promise<Waiting[]> {
   );
 }
 
-/** What changes as soon as what waits in one list does. Raises `forbidden` for a list that the caller may not read. */
+/**
+ * Returns a value that changes when the waiting work of one list changes. Throws `forbidden` for a list that
+ * the caller may not read.
+ */
 export async function waitingMarkOf(core: Core, caller: Caller, kind: WaitingKind): Promise<WaitingMark> {
   const lists = waitingLists(core);
   if (!mayCall(caller, lists[kind].list)) throw forbidden('You do not have access to this list.');

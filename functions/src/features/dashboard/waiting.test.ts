@@ -6,7 +6,10 @@ import { type Person, signedIn } from '../../testing/people';
 import { assignTask, submitWork } from '../../testing/task-builders';
 import { countUsage } from '../../testing/usage';
 
-/** What is asked every half a minute may cost so much: of an admin, with nothing that waits and with plenty. */
+/**
+ * Maximum reads of the call that an admin's page repeats every 30 seconds, with nothing waiting and with
+ * plenty.
+ */
 const READS_OF_NOTHING = 8;
 const READS_OF_PLENTY = 22;
 
@@ -23,13 +26,13 @@ const nothing = (kind: WaitingKind) => ({ kind, count: 0, since: null });
 
 const pass = () => clock.advance({ minutes: 5 });
 
-test('nothing waits at first, and asking costs an admin one read for each list', async () => {
+test('no work waits at first, and the call costs an admin one read for each list', async () => {
   const { result, reads, writes } = await countUsage(firestore, () => waiting(admin));
   expect(result.every(({ count, since }) => count === 0 && since === null)).toBe(true);
   expect([reads, writes]).toEqual([READS_OF_NOTHING, 0]);
 });
 
-test('each role is told of what waits in the lists that it may read, and of no other', async () => {
+test('each role sees the waiting work of the lists that it may read, and of no other', async () => {
   expect(await kindsFor(accountant)).toEqual(['payments']);
   expect(await kindsFor(coadmin)).toEqual(['deletionRequests']);
   expect(await kindsFor(admin)).toEqual([
@@ -43,7 +46,7 @@ test('each role is told of what waits in the lists that it may read, and of no o
   ]);
 });
 
-test('payments wait from the moment they were sent until they are decided, also while under review', async () => {
+test('a payment waits from its submission until it is decided, also while under review', async () => {
   const internship = await addInternship(api, admin);
   const first = await apply(api, await signedIn(api), internship);
   pass();
@@ -56,7 +59,7 @@ test('payments wait from the moment they were sent until they are decided, also 
   expect(await waitingOf('payments')).toEqual(nothing('payments'));
 });
 
-test('a task is overdue from its deadline until work for it is sent in, which then waits for its review', async () => {
+test('a task is overdue from its deadline until a submission, which then waits for its review', async () => {
   const student = await signedIn(api);
   const task = await assignTask(api, admin, student);
   expect(await waitingOf('overdueTasks')).toEqual(nothing('overdueTasks'));
@@ -74,7 +77,7 @@ test('a task is overdue from its deadline until work for it is sent in, which th
   expect(await waitingOf('submissions')).toEqual(nothing('submissions'));
 });
 
-test('a help query waits until it is answered or resolved, since its latest message', async () => {
+test('a help query waits since its latest message until it is answered or resolved', async () => {
   const { token } = await signedIn(api);
   const { data: query } = await api.call('POST /help-queries/start', { token, body: { text: 'Hello' } });
   pass();
@@ -90,7 +93,7 @@ test('a help query waits until it is answered or resolved, since its latest mess
   expect(await waitingOf('helpQueries')).toEqual(nothing('helpQueries'));
 });
 
-test('a message of a visitor waits until somebody says that it was answered, and again when it is opened', async () => {
+test('a contact query waits until it is marked as answered, and again when it is reopened', async () => {
   const { token } = admin;
   const message = { name: 'Ravi', email: 'ravi@example.test', message: 'When does it start?' };
   await api.call('POST /contact-queries', { body: message });
@@ -107,7 +110,7 @@ test('a message of a visitor waits until somebody says that it was answered, and
   await change('answered');
 });
 
-test('a request for deletion waits for admins and co-admins until it is taken back', async () => {
+test('a deletion request waits for admins and co-admins until it is withdrawn', async () => {
   const { token } = await signedIn(api);
   await api.call('POST /profile/request-deletion', { token, body: { reason: 'I found a job.' } });
   const requests = await api.call('GET /users/deletion-requests', { token: coadmin.token });
@@ -129,7 +132,7 @@ test('a mail that was given up waits until it is removed', async () => {
   expect(await waitingOf('givenUpMails')).toEqual(nothing('givenUpMails'));
 });
 
-test('however much waits, asking costs no more', async () => {
+test('the call for waiting work costs the same for any amount of it', async () => {
   const internship = await addInternship(api, admin, { totalPositions: 20 });
   for (let sent = 0; sent < 12; sent += 1) {
     const student = await signedIn(api);

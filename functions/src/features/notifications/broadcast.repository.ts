@@ -11,16 +11,19 @@ import {
 } from '../../db/store';
 import { oncePer } from '../../once-per';
 
-/** What admins have told people, by the id of the notification; it stays when that is withdrawn. */
+/**
+ * Notifications that admins sent, by the id of the notification. An entry stays after its notification is
+ * withdrawn.
+ */
 export const broadcasts = defineCollection(
   'broadcasts',
   z.object({
     title: z.string(),
     message: z.string(),
-    /** Whom, in words, and how many they were at that moment. */
+    /** The audience as text; `recipients` is its size at the time of sending. */
     audience: z.string(),
     recipients: z.number().int(),
-    /** The only person it is for, or null. */
+    /** The only recipient, or null. */
     userId: z.string().nullable(),
     sentAt: z.date(),
     sentBy: z.object({ _id: z.string(), name: z.string() }),

@@ -1,4 +1,4 @@
-/** What admins tell people (H07 to H09). One document is written, however many they are. */
+/** Notifications from admins (H07 to H09). Each is one document, however many people it reaches. */
 
 import type {
   Broadcast,
@@ -22,7 +22,10 @@ import {
 } from '../../records/notifications';
 import { broadcastRepository, type StoredBroadcast } from './broadcast.repository';
 
-/** Who is told: the key they find it by, how many they are now, and the words for them; `uid` where it is one person. */
+/**
+ * Recipients of a notification: their audience key, their current number, and a description; `uid` if it is
+ * one person.
+ */
 interface Audience {
   uid: string | null;
   key: AudienceKey;
@@ -59,7 +62,7 @@ async function resolveAudience(core: Core, target: SendNotificationBody['target'
   return { uid: null, key: `role:${role}`, recipients, words: counted(recipients, one, many) };
 }
 
-/** Sends once for an Idempotency-Key. Raises `not_found` when nobody has the email or the domain (H08). */
+/** Sends once per Idempotency-Key. Throws `not_found` if no account has the email or the domain (H08). */
 export async function sendNotification(
   core: Core,
   caller: Caller,
@@ -112,7 +115,7 @@ export async function sendNotification(
   return { sent, audience: words };
 }
 
-/** Whom a message would reach now. Raises `not_found` as `sendNotification` does. */
+/** Returns the people whom a notification would reach now. Throws `not_found` like `sendNotification`. */
 export async function foreseeAudience(
   core: Core,
   target: SendNotificationBody['target'],
@@ -122,8 +125,8 @@ export async function foreseeAudience(
 }
 
 /**
- * Takes a message back: nobody finds it any more, read or not, and the history says who did so. Raises `not_found`,
- * and `conflict` the second time.
+ * Withdraws a notification from all inboxes, read or not; the history records who did so. Throws `not_found`,
+ * and `conflict` if it is already withdrawn.
  */
 export async function withdrawNotification(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, clock } = core;
@@ -150,7 +153,7 @@ export async function withdrawNotification(core: Core, caller: Caller, id: strin
   });
 }
 
-/** A message as the history of staff shows it. */
+/** Returns a sent notification as the history of staff shows it. */
 export function presentBroadcast(broadcast: StoredBroadcast): Broadcast {
   const { _id, title, message, audience, recipients, sentAt, sentBy, withdrawnAt, withdrawnBy } = broadcast;
   return {

@@ -24,7 +24,7 @@ async function hears({ token }: Person, id: string): Promise<boolean> {
   return data.some(({ _id }) => _id === id);
 }
 
-/** Who of everybody finds a notification. */
+/** Returns the people who find a notification in their inbox. */
 async function listeners(id: string): Promise<string[]> {
   const heard = await Promise.all(
     Object.entries(everybody).map(async ([name, person]) => ((await hears(person, id)) ? name : null)),
@@ -32,7 +32,7 @@ async function listeners(id: string): Promise<string[]> {
   return heard.filter((name) => name !== null);
 }
 
-describe('an admin tells', () => {
+describe('the recipients of an admin’s notification', () => {
   test.each([
     [{ type: 'all' }, Object.keys(everybody), 'all users (5)'],
     [{ type: 'co-admins' }, ['coadmin'], '1 co-admin'],
@@ -56,7 +56,7 @@ describe('an admin tells', () => {
   });
 });
 
-test('a notification is called Notification unless it gets a title, and carries its time', async () => {
+test('a notification has the title Notification by default and shows its time', async () => {
   const { data } = await send({ type: 'all' }, '  Classes start on Monday.  ');
   const [newest] = (await api.call('GET /notifications', { token: student.token })).data;
   expect(newest).toEqual({
@@ -86,7 +86,7 @@ test.each([
   expect(await refused(body)).toMatchObject({ status: 400, message, errors: [{ path, message }] });
 });
 
-test('an unknown target and unknown fields are refused', async () => {
+test('a notification with an unknown target or unknown fields is refused', async () => {
   for (const target of [undefined, {}, { type: 'students' }, { type: 'all', colour: 'red' }]) {
     expect(await refused({ message: 'Hi', target })).toMatchObject({ status: 400 });
   }
@@ -102,7 +102,7 @@ test('a broadcast ignores the address fields that its target type does not use',
   expect(data.recipients).toBeGreaterThan(0);
 });
 
-test('an email or a domain that nobody active has tells nobody', async () => {
+test('a notification to an email or a domain without an active account reaches nobody', async () => {
   const closed = await addPerson(api, { email: 'gone@closed.example.test', isActive: false });
   const before = await stored();
   expect(await refused({ message: 'Hi', target: { type: 'user', email: closed.email } })).toMatchObject({
@@ -118,8 +118,8 @@ test('an email or a domain that nobody active has tells nobody', async () => {
   expect(await stored()).toBe(before);
 });
 
-describe('what was told', () => {
-  test('is asked about first: how many people it would reach, with nothing sent', async () => {
+describe('a sent notification', () => {
+  test('a preview says how many people a notification would reach and sends nothing', async () => {
     const before = await stored();
     const body = { target: { type: 'domain' as const, domain: 'elsewhere.example.test' } };
     const { data } = await api.call('POST /notifications/audience', { token: admin.token, body });
@@ -131,7 +131,7 @@ describe('what was told', () => {
     ).toMatchObject({ status: 404, message: 'No users found with that email domain.' });
   });
 
-  test('is kept in a history, and is in no inbox and no count any more once it is withdrawn', async () => {
+  test('a sent notification stays in the history, and leaves all inboxes and counts once withdrawn', async () => {
     const { token } = admin;
     const { data: sent } = await send({ type: 'all' }, 'Sent by mistake');
     const figures = async () => (await api.call('GET /dashboard/stats', { token: student.token })).data;

@@ -6,7 +6,7 @@ import { listInbox } from './inbox.service';
 import { notificationRoutes } from './notification.routes';
 import { notificationErasure } from './work-steps';
 
-/** What people are told, and what of it they have read. */
+/** Notifications: sending, inbox and read marks. */
 export const notificationsFeature = oncePer((core: Core) => {
   return {
     handlers: notificationRoutes(core),

@@ -1,4 +1,4 @@
-/** Whatever is told to a person, found by audience keys and no older than the account (H07). */
+/** A person's inbox: notifications found by audience keys, no older than the account (H07). */
 
 import { saidOf } from '@prarambh/contract/notices';
 import type { Notification } from '@prarambh/contract/notifications';
@@ -18,7 +18,7 @@ import { notificationReads } from './notification-reads.repository';
 
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
 
-/** The page on which each role sees its meetings: one notification tells of a meeting to all of them. */
+/** The meetings page of each role: one notification about a meeting goes to all roles. */
 const MEETINGS_PAGES: Record<Role, string> = {
   user: '/dashboard/meetings',
   admin: '/admin-dashboard/manage-meetings',
@@ -26,7 +26,7 @@ const MEETINGS_PAGES: Record<Role, string> = {
   accountant: '/accountant/meetings',
 };
 
-/** The page of a role for the link of a notification that several roles get. */
+/** Returns the page of a role for the link of a notification that several roles get. */
 function linkFor(role: Role, link: string | null): string | null {
   if (link === MEETINGS_PAGES.user) return MEETINGS_PAGES[role];
   if (link === DISPUTED_PAYMENTS.admin && role === 'accountant') return DISPUTED_PAYMENTS.accountant;
@@ -42,8 +42,8 @@ const internshipsOf = async (core: Core, { uid, role }: Caller) =>
   role === 'user' ? listAppliedInternships(core.store, uid) : [];
 
 /**
- * Everything told to a person with some internships by now, since a moment or since there is the account. What became of
- * a decision is not told before it stands (N13).
+ * Filters the notifications of a person with some internships, from a moment or from the account's creation
+ * up to now. Hides decisions until their grace period ends (N13).
  */
 function ownFilters(
   core: Core,
@@ -67,7 +67,7 @@ const inMarkingTransaction = (
     mark(transaction);
   });
 
-/** A page of what a person was told, the newest first, and the mark for `hasInboxNews`. */
+/** Returns a page of a person's notifications, newest first, and the change token for `hasInboxNews`. */
 export async function listInbox(
   core: Core,
   caller: Caller,
@@ -89,8 +89,9 @@ export async function listInbox(
 }
 
 /**
- * Whether anything was told to a person since the `mark` of a list. The mark knows the internships of then: a newer
- * one comes with a notification of its own, so the list is read anew before anything is told to its students.
+ * Returns true if a person got a notification after the change token `since`. The token contains the person's
+ * internships: joining another one sends a notification, so the list is read again before its students get
+ * more.
  */
 export async function hasInboxNews(core: Core, caller: Caller, since: string): Promise<boolean> {
   const mark = readNewsMark(since, caller.uid, core.config.signingSecret);
@@ -99,7 +100,7 @@ export async function hasInboxNews(core: Core, caller: Caller, since: string): P
   return (await listPageByAnyKey(core.store, notifications, request)).items.length > 0;
 }
 
-/** Everything told to a person, read or not. */
+/** Counts all notifications of a person, read or not. */
 export async function countNotifications(core: Core, caller: Caller): Promise<number> {
   return countByAnyKey(
     core.store,
@@ -109,8 +110,8 @@ export async function countNotifications(core: Core, caller: Caller): Promise<nu
 }
 
 /**
- * How much is unread of what a person was told (N11): what was told since everything was read, without what has been
- * read one by one since then. That says less for a while where an internship has gone whose meetings were read.
+ * Counts a person's unread notifications (N11): those since "mark all as read", minus those read one by one
+ * since then. The count is too low for a while after an internship with read notifications was left.
  */
 export async function countUnreadNotifications(core: Core, caller: Caller): Promise<number> {
   const reads = notificationReads(core.store);
@@ -126,7 +127,7 @@ export async function countUnreadNotifications(core: Core, caller: Caller): Prom
   return Math.max(0, told - (await reads.countSince(caller.uid, since)));
 }
 
-/** Raises `not_found` for a notification that the caller was not told. */
+/** Throws `not_found` for a notification that is not in the caller's inbox. */
 export async function markNotificationRead(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, clock } = core;
   const reads = notificationReads(store);
@@ -137,7 +138,7 @@ export async function markNotificationRead(core: Core, caller: Caller, id: strin
     notification.createdAt >= caller.user.createdAt &&
     notification.audience.some((key) => keys.includes(key));
   if (!isOwn) throw notFound('This notification does not exist.');
-  // What was read with everything else is not counted a second time.
+  // Don't count a notification that "mark all as read" already covers.
   const until = await reads.readUntil(caller.uid);
   if (until && notification.createdAt <= until) return;
   await inMarkingTransaction(core, caller, (transaction) =>
@@ -145,7 +146,7 @@ export async function markNotificationRead(core: Core, caller: Caller, id: strin
   );
 }
 
-/** Everything told until now is read. */
+/** Marks all notifications up to now as read. */
 export function markAllNotificationsRead(core: Core, caller: Caller) {
   return inMarkingTransaction(core, caller, (transaction) =>
     notificationReads(core.store).markAll(transaction, { uid: caller.uid, now: core.clock.now() }),

@@ -10,7 +10,7 @@ const api = await useApi();
 
 let made = 0;
 
-/** A notification with an audience, at so many seconds from the API's now. */
+/** Creates a notification with an audience, `seconds` after the API's current time. */
 async function tell(audience: AudienceKey[], seconds = 0): Promise<string> {
   made += 1;
   const id = `told-${made}`;
@@ -28,8 +28,8 @@ const idsOf = async (person: Person) => (await inbox(person)).map(({ _id }) => _
 const read = ({ token }: Person, id: string) =>
   api.send('PUT /notifications/:id/read', { token, params: { id } });
 
-describe('a person is told', () => {
-  test('what is for all, for the role, for the mail domain, and for that person', async () => {
+describe('the inbox of a person', () => {
+  test('an inbox shows notifications for all, for the role, for the mail domain, and for the person', async () => {
     const student = await signedIn(api, { email: 'lata@iitm.example.test' });
     const coadmin = await signedIn(api, { role: 'co-admin', email: 'boss@other.example.test' });
     const all = await tell(['all']);
@@ -42,20 +42,20 @@ describe('a person is told', () => {
     expect(await idsOf(coadmin)).toEqual([coadmins, all]);
   });
 
-  test('nothing from before the account was made', async () => {
+  test('an inbox shows nothing from before the account was created', async () => {
     const early = await tell(['all'], -60);
     const student = await signedIn(api);
     expect(await idsOf(student)).not.toContain(early);
     expect((await read(student, early)).status).toBe(404);
   });
 
-  test('a message with several of the own keys once', async () => {
+  test('an inbox shows a notification once, even if several of its keys match', async () => {
     const student = await signedIn(api);
     const id = await tell(['all', 'role:user', `user:${student.uid}`]);
     expect((await idsOf(student)).filter((found) => found === id)).toEqual([id]);
   });
 
-  test('newest first, page by page', async () => {
+  test('an inbox lists the newest first, page by page', async () => {
     const student = await signedIn(api, { email: 'paged@paged.example.test' });
     const told: string[] = [];
     for (let index = 0; index < 5; index += 1) told.unshift(await tell(['domain:paged.example.test']));
@@ -69,8 +69,8 @@ describe('a person is told', () => {
   });
 });
 
-describe('reading', () => {
-  test('marks it for the reader alone, and may be repeated', async () => {
+describe('reading notifications', () => {
+  test('marking a notification as read affects the reader only, and may be repeated', async () => {
     const [reader, other] = [await signedIn(api), await signedIn(api)];
     const id = await tell(['role:user']);
     expect((await read(reader, id)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('reading', () => {
     expect([ofReader?.read, ofOther?.read]).toEqual([true, false]);
   });
 
-  test('what somebody else was told answers 404, as does what is not there', async () => {
+  test('marking another person’s or an unknown notification answers 404', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const foreign = await tell([`user:${other.uid}`]);
     for (const id of [foreign, await tell(['role:admin']), 'nothing', '__all__', 'everything']) {
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect((await inbox(other)).find(({ _id }) => _id === foreign)?.read).toBe(false);
   });
 
-  test('all marks what was told so far, and nothing of what comes after', async () => {
+  test('marking all as read covers the notifications so far, and none that follow', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const [first, second] = [await tell(['role:user']), await tell([`user:${student.uid}`])];
     api.platform.clock.advance({ seconds: 5 });
@@ -102,7 +102,7 @@ describe('reading', () => {
   });
 });
 
-test('the student’s figure counts everything told, read or not', async () => {
+test('the student’s notification count includes read ones', async () => {
   const student = await signedIn(api, { email: 'count@count.example.test' });
   const countOf = async () => {
     const { data } = await api.call('GET /dashboard/stats', { token: student.token });
@@ -115,12 +115,12 @@ test('the student’s figure counts everything told, read or not', async () => {
   expect(await countOf()).toBe(before + 1);
 });
 
-describe('the unread figure', () => {
+describe('the unread count', () => {
   const unreadOf = async ({ token }: Person) =>
     (await api.call('GET /notifications/unread', { token })).data.unread;
   const pass = () => api.platform.clock.advance({ seconds: 5 });
 
-  test('counts what was told and not read, one by one or all at once, for the reader alone', async () => {
+  test('the unread count includes unread notifications of the reader only, marked one by one or all at once', async () => {
     const [reader, other] = [await signedIn(api), await signedIn(api)];
     const [before, beforeOther] = [await unreadOf(reader), await unreadOf(other)];
     const [first] = [await tell([`user:${reader.uid}`]), await tell(['role:user'])];
@@ -139,7 +139,7 @@ describe('the unread figure', () => {
     expect(await unreadOf(reader)).toBe(1);
   });
 
-  test('costs at most seven reads, however much was told and read', async () => {
+  test('the unread count costs at most seven reads for any inbox', async () => {
     const reader = await signedIn(api);
     const before = await unreadOf(reader);
     for (let made = 0; made < 8; made += 1) {
@@ -152,7 +152,7 @@ describe('the unread figure', () => {
   });
 });
 
-test('a meeting is told with the way to the meetings of each role', async () => {
+test('a meeting notification links to the meetings page of each role', async () => {
   const [student, accountant] = [await signedIn(api), await signedIn(api, { role: 'accountant' })];
   const admin = await signedIn(api, { role: 'admin' });
   await addMeeting(api, admin, [student.uid, accountant.uid]);
@@ -162,14 +162,14 @@ test('a meeting is told with the way to the meetings of each role', async () => 
   expect(await linkOf(accountant)).toBe('/accountant/meetings');
 });
 
-describe('what the site says by itself', () => {
+describe('automatic notifications', () => {
   async function saidTo(person: Person, said: { notice: string; values: Record<string, string> }) {
     const id = await tell([`user:${person.uid}`]);
     await api.platform.firestore.collection(notifications.name).doc(id).update({ said });
     return (await inbox(person))[0]?.said;
   }
 
-  test('is answered by its wording of today, whatever it was when it was told', async () => {
+  test('an automatic notification is shown in today’s wording, even if it was sent in an older one', async () => {
     const values = { task: 'Build a page' };
     expect(await saidTo(await signedIn(api), { notice: 'taskChanged', values })).toEqual({
       template: NOTICES.taskChanged.message,
@@ -177,7 +177,7 @@ describe('what the site says by itself', () => {
     });
   });
 
-  test('is left as it was told where nothing says it any more', async () => {
+  test('an automatic notification keeps its old wording if its template is gone', async () => {
     const student = await signedIn(api);
     expect(await saidTo(student, { notice: 'taskForgotten', values: {} })).toBeNull();
     expect(await saidTo(student, { notice: 'toString', values: {} })).toBeNull();

@@ -6,7 +6,7 @@ import { oncePer } from '../../once-per';
 
 const readMark = z.object({ readAt: z.date() });
 
-/** What a person has read: one mark for each notification, and one for "everything until then". */
+/** Read marks of a person: one for each notification, and one for "all up to a moment". */
 export const readsOf = (uid: string) => defineCollection(`users/${uid}/notificationReads`, readMark);
 
 /** No notification has this id. */
@@ -18,7 +18,7 @@ export const notificationReads = oncePer((store: Store) => {
     transaction.set(refOf(store, readsOf(uid), id), { readAt: now });
   };
 
-  /** The moment until which a person has read everything; null for nobody who has. */
+  /** Returns the moment up to which a person has read everything, or null. */
   const readUntil = async (uid: string): Promise<Date | null> =>
     (await findById(store, readsOf(uid), EVERYTHING))?.readAt ?? null;
 
@@ -26,16 +26,18 @@ export const notificationReads = oncePer((store: Store) => {
     mark: put,
     readUntil,
 
-    /** How many notifications a person has read one by one since a moment. */
+    /** Counts the notifications that a person has read one by one since a moment. */
     countSince: (uid: string, since: Date): Promise<number> =>
       countWhere(store, readsOf(uid), [['readAt', '>', since]], ['readAt', 'asc']),
 
-    /** One write, however much there is to read. */
+    /** Writes one document, however many notifications are unread. */
     markAll(transaction: Transaction, { uid, now }: { uid: string; now: Date }): void {
       put(transaction, { uid, id: EVERYTHING, now });
     },
 
-    /** Which of some notifications a person has read; at most one read for each of them and one more. */
+    /**
+     * Returns which of some notifications a person has read. Costs at most one read for each and one more.
+     */
     async readAmong(
       uid: string,
       notifications: readonly { _id: string; createdAt: Date }[],

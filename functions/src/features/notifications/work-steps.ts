@@ -8,8 +8,8 @@ import { broadcasts } from './broadcast.repository';
 import { readsOf } from './notification-reads.repository';
 
 /**
- * What was told to a person who is deleted and to nobody else, and the read marks; none stays. It comes after everything
- * that is told of something the person has, such as a meeting.
+ * Removes all read marks of an erased person and the notifications sent to that person only. Runs after the
+ * steps that send notifications, such as cancelling meetings.
  */
 export function notificationErasure(store: Store): WorkStep[] {
   const keyOf = (uid: string): AudienceKey => `user:${uid}`;
@@ -18,7 +18,7 @@ export function notificationErasure(store: Store): WorkStep[] {
     {
       count: (uid) => countWhere(store, notifications, [filterOf(uid)]),
 
-      /** A notification for others too merely loses this reader. */
+      /** A notification with other recipients stays; remove only this reader. */
       async inTransaction(transaction, { subjectId, cursor, pageSize }) {
         const page = { filters: [filterOf(subjectId)], after: cursor, limit: pageSize };
         const { documents, next } = await findPageById(store, transaction, notifications, page);

@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { oncePer } from '../../once-per';
 import { previewRoutes } from './preview.routes';
 
-/** Documents as they will look, before they are issued. */
+/** Previews of certificates and letters before they are issued. */
 export const previewsFeature = oncePer((core: Core) => ({
   handlers: previewRoutes(core),
 }));

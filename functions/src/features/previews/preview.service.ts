@@ -1,4 +1,4 @@
-/** Draws documents before they are issued, by the layout they will be issued in. Stores nothing. */
+/** Draws documents before they are issued, in the final layout. Stores nothing. */
 
 import { inWeeks, lastDayOf } from '@prarambh/contract/durations';
 import type { Preview, PreviewCertificateBody, PreviewOfferLetterBody } from '@prarambh/contract/previews';
@@ -11,7 +11,7 @@ const TO_COME = 'Set when issued';
 
 const orPlaceholder = (typed: string | null, placeholder: string) => typed || placeholder;
 
-/** A bare number is printed in weeks, as the certificate will be. */
+/** Prints a bare number as weeks, like the certificate. */
 const durationOf = (typed: string) => (/^\d{1,3}$/.test(typed) ? inWeeks(Number(typed)) : typed);
 
 const findStudent = async ({ people }: Core, user: string | null) => (user ? people.findStudent(user) : null);
@@ -19,7 +19,7 @@ const findStudent = async ({ people }: Core, user: string | null) => (user ? peo
 const named = (student: Awaited<ReturnType<typeof findStudent>>): Preview['student'] =>
   student && { name: student.name, internId: student.internId };
 
-/** Raises `invalid` for characters that cannot be printed. */
+/** Throws `invalid` for characters that cannot be printed. */
 export async function previewCertificate(core: Core, body: PreviewCertificateBody): Promise<Preview> {
   const today = programmeDay(core.clock.now());
   const completionDate = body.completionDate || today;
@@ -39,7 +39,7 @@ export async function previewCertificate(core: Core, body: PreviewCertificateBod
   return { svg, student: named(student) };
 }
 
-/** Raises `invalid` for characters that cannot be printed. */
+/** Throws `invalid` for characters that cannot be printed. */
 export async function previewOfferLetter(core: Core, body: PreviewOfferLetterBody): Promise<Preview> {
   const startDate = body.startDate || null;
   const duration = body.duration ? durationOf(body.duration) : null;

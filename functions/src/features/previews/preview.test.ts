@@ -12,7 +12,7 @@ const KINDS = ['POST /certificates/preview', 'POST /offer-letters/preview'] as c
 describe.each(KINDS)('%s', (operation) => {
   const draw = async (body: object) => (await api.call(operation, { token: admin.token, body })).data;
 
-  test('draws a page from nothing at all, and another for whatever is filled in', async () => {
+  test('a preview draws a page from empty fields, and changes with each field that is filled in', async () => {
     const blank = await draw({});
     expect(blank.svg).toMatch(/^<svg .*<\/svg>$/s);
     expect(blank.student).toBeNull();
@@ -21,7 +21,7 @@ describe.each(KINDS)('%s', (operation) => {
     expect(named.svg).not.toBe(blank.svg);
   });
 
-  test('names the student that is meant, by account id or student ID, and nobody for anything else', async () => {
+  test('a preview names the student of an account id or student ID, and nobody for other values', async () => {
     const student = await signedIn(api, { name: 'Ravi Kulkarni' });
     const { internId } = (await api.call('GET /auth/me', { token: student.token })).data;
     const found = { name: 'Ravi Kulkarni', internId };
@@ -30,7 +30,7 @@ describe.each(KINDS)('%s', (operation) => {
     for (const user of ['nobody', 'a/b', admin.uid]) expect((await draw({ user })).student).toBeNull();
   });
 
-  test('refuses characters that cannot be printed, texts that are too long and unknown fields', async () => {
+  test('a preview refuses characters that cannot be printed, texts that are too long and unknown fields', async () => {
     const refused = (body: object) => api.refusal(operation, { token: admin.token, body });
     expect(await refused({ candidateName: '李小龙' })).toMatchObject({
       status: 400,
@@ -41,7 +41,7 @@ describe.each(KINDS)('%s', (operation) => {
     expect(await refused({ grade: 'A' })).toMatchObject({ status: 400 });
   });
 
-  test('stores nothing', async () => {
+  test('a preview stores nothing', async () => {
     await draw(operation.includes('cert') ? certificateBody(admin) : letterBody(admin));
     for (const list of ['GET /certificates', 'GET /offer-letters'] as const) {
       expect((await api.call(list, { token: admin.token })).total).toBe(0);
@@ -49,7 +49,7 @@ describe.each(KINDS)('%s', (operation) => {
   });
 });
 
-test('a preview is what is issued: the same page but for the ID', async () => {
+test('a preview is the same page as the issued document, except for the ID', async () => {
   const typed = { ...certificateBody({ uid: '' }), certificateId: 'Own-ID-7', duration: 8 };
   const draw = async (body: object) =>
     (await api.call('POST /certificates/preview', { token: admin.token, body })).data.svg;

@@ -4,7 +4,7 @@ import { givenUpMailRoutes } from './given-up-mail.routes';
 import { systemRoutes } from './system.routes';
 import { workItemRoutes } from './work-item.routes';
 
-/** What the product says of itself to those who run it. */
+/** Operational information for the people who run the product. */
 export const systemFeature = oncePer((core: Core) => ({
   handlers: { ...systemRoutes(core), ...givenUpMailRoutes(core), ...workItemRoutes(core) },
 }));

@@ -16,7 +16,7 @@ type Routes =
   | 'POST /system/given-up-mails/:id/send'
   | 'DELETE /system/given-up-mails/:id';
 
-/** Mails that could not be sent: staff read why, send them again or dismiss them. */
+/** Mails that could not be sent: staff read the reason, and send or dismiss them. */
 export function givenUpMailRoutes({ store, clock, mails, mailer }: Core): Pick<Handlers, Routes> {
   /** Finds the mail, changes it and records who did it. Throws `not_found` for a mail that was not given up. */
   function change(

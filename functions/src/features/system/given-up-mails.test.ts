@@ -12,7 +12,7 @@ const { token } = admin;
 const { clock } = api.platform;
 const down = { ...api.platform, config: { ...api.platform.config, smtpUrl: DEAD_SMTP_URL } };
 
-/** The mail of an approval that could not be sent for two days. */
+/** Returns an approval mail that could not be sent for two days. */
 async function givenUpMail() {
   const student = await signedIn(api);
   const application = await apply(api, student, await addInternship(api, admin));
@@ -35,7 +35,7 @@ const isListed = async (id: string) =>
 const statusOf = async (email: string) =>
   (await documentsWhere(api, 'mail', 'to', email)).map(({ status, text }) => [status, text]);
 
-test('a decision that could not be mailed is sent again, once, and leaves the list', async () => {
+test('a decision mail that was given up can be sent again once, and leaves the list', async () => {
   const { student, mail } = await givenUpMail();
   expect(mail.canBeSentAgain).toBe(true);
   const received = mailsTo(api, student.email).length;
@@ -55,7 +55,7 @@ test('a decision that could not be mailed is sent again, once, and leaves the li
   });
 });
 
-test('a mail that is dismissed leaves the list, is emptied and never sent', async () => {
+test('a dismissed mail leaves the list, is emptied and never sent', async () => {
   const { student, mail } = await givenUpMail();
   await api.call('DELETE /system/given-up-mails/:id', { token, params: { id: mail._id } });
   expect(await isListed(mail._id)).toBe(false);
@@ -65,7 +65,7 @@ test('a mail that is dismissed leaves the list, is emptied and never sent', asyn
   expect((await auditOf(api, mail._id)).map(({ action }) => action)).toEqual(['dismissMail']);
 });
 
-test('a code is not kept, so it cannot be sent again, and can be dismissed', async () => {
+test('a mail with a code is not kept, so staff can dismiss it but not send it again', async () => {
   const email = 'unreachable@example.test';
   await api.send('POST /auth/register', { body: { name: 'Asha', email, password: PASSWORD } });
   const [sent] = (await api.platform.firestore.collection('mail').where('to', '==', email).get()).docs;

@@ -8,7 +8,9 @@ interface Job extends JobTurns {
   name: JobName;
 }
 
-/** A run as the API answers it. `timeoutSeconds` is what its job may take: one that runs longer was cut off. */
+/**
+ * Returns a run as the API answers it. A run that lasts longer than its job's `timeoutSeconds` was cut off.
+ */
 export function presentRun(run: StoredJobRun, timeoutSeconds: number, now: Date): JobRun {
   const { _id, job, status, done, failed, failures, error } = run;
   return {
@@ -25,7 +27,7 @@ export function presentRun(run: StoredJobRun, timeoutSeconds: number, now: Date)
   };
 }
 
-/** A job as the API answers it, with its last run. One that never ran is late. */
+/** Returns a job with its last run, as the API answers it. A job that never ran is late. */
 export function presentJob(
   { name, schedule, timeoutSeconds }: Job,
   last: StoredJobRun | null,

@@ -24,7 +24,7 @@ type Routes =
   | 'GET /system/job-runs'
   | 'GET /system/missing-files';
 
-/** In the order in which they are shown. */
+/** In display order. */
 const JOBS = JOB_NAMES.map((name) => ({ name, ...jobSchedules[name] }));
 
 interface FilePage {
@@ -33,7 +33,10 @@ interface FilePage {
   total: number;
 }
 
-/** Read from what the code uses, not from the environment, so that a setting without effect shows as such. */
+/**
+ * Read from the running configuration, not from the environment, so that a setting without effect shows as
+ * such.
+ */
 function runningSettings({ appCheck, config }: Platform): RunningSettings {
   return {
     SITE_URL: config.siteUrl,
@@ -49,7 +52,7 @@ function runningSettings({ appCheck, config }: Platform): RunningSettings {
   };
 }
 
-/** How the product itself is doing: its jobs, its limits, the documents it could not draw. */
+/** The health of the product: jobs, limits and documents without a PDF. */
 export function systemRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
   const runs = jobRunRepository(core.store);

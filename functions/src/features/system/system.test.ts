@@ -19,7 +19,7 @@ async function jobCalled(name: JobName) {
   return data.find((job) => job.name === name);
 }
 
-test('a job is shown with its schedule and its last run, and as late once several turns were missed', async () => {
+test('a job is shown with its schedule and last run, and as late after several missed runs', async () => {
   expect(await jobCalled('deliverMail')).toMatchObject({ everyMinutes: 1, isLate: true, lastRun: null });
   await runJobOf(api, 'deliverMail');
   expect(await jobCalled('deliverMail')).toMatchObject({ isLate: false, lastRun: { status: 'idle' } });
@@ -27,7 +27,7 @@ test('a job is shown with its schedule and its last run, and as late once severa
   expect(await jobCalled('deliverMail')).toMatchObject({ isLate: true });
 });
 
-test('runs that had nothing to do are left out of the list until they are asked for', async () => {
+test('the list of runs omits runs without work by default', async () => {
   await runJobOf(api, 'deliverMail');
   const idle = await api.call('GET /system/job-runs', {
     token,
@@ -37,7 +37,7 @@ test('runs that had nothing to do are left out of the list until they are asked 
   expect([idle.total > 0, telling.total]).toEqual([true, 0]);
 });
 
-test('a run that was cut off shows as such once its time is over', async () => {
+test('a run that was cut off is shown as such after its timeout', async () => {
   const run = {
     job: 'makeMissingFiles',
     status: 'running',
@@ -56,7 +56,7 @@ test('a run that was cut off shows as such once its time is over', async () => {
   expect(await shown()).toMatchObject({ status: 'running', isCutOff: true });
 });
 
-test('a mail that was given up is shown with its reason, and what failed in the run with it', async () => {
+test('a mail that was given up is shown with its reason and the failures of that run', async () => {
   const body = { name: 'Asha', email: 'unreachable@example.test', password: PASSWORD };
   await api.send('POST /auth/register', { body });
   const found = await api.platform.firestore.collection('mail').where('to', '==', body.email).get();
@@ -97,7 +97,7 @@ test('a certificate or a letter without its PDF is listed until a job has made i
   expect(await jobCalled('makeMissingFiles')).toMatchObject({ lastRun: { status: 'done', done: 2 } });
 });
 
-test('an admin reads which settings the running site uses, and no secret among them', async () => {
+test('an admin reads the settings that the running site uses, without secrets', async () => {
   const { data } = await api.call('GET /system/settings', { token });
   expect(data).toMatchObject({ SITE_URL: api.platform.config.siteUrl, STAFF_SECOND_FACTOR: false });
   expect(JSON.stringify(data)).not.toContain(api.platform.config.signingSecret);

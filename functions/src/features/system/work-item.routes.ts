@@ -8,7 +8,7 @@ import type { Caller } from '../../people/caller';
 
 type Routes = 'GET /work-items' | 'GET /work-items/:id';
 
-/** A work item as the API answers it. */
+/** Returns a work item as the API answers it. */
 function presentWorkItem(item: StoredWorkItem, { uid }: Caller): WorkItem {
   const { _id, kind, subjectId, label, state, done, total, error } = item;
   return {
@@ -26,7 +26,7 @@ function presentWorkItem(item: StoredWorkItem, { uid }: Caller): WorkItem {
   };
 }
 
-/** How far work has come that outlives its request: admins see all of it, co-admins what they have asked for. */
+/** Progress of background work: admins see all work items, co-admins their own. */
 export function workItemRoutes({ workItems }: Core): Pick<Handlers, Routes> {
   const seenBy = ({ role, uid }: Caller) => (role === 'admin' ? {} : { askedBy: uid });
   return {
