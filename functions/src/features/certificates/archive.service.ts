@@ -1,4 +1,4 @@
-/** The valid certificates of an internship as one zip archive. */
+/** Zip archive of an internship's valid certificates. */
 
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,15 +7,15 @@ import type { Core } from '../../core';
 import { notFound } from '../../errors';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
-/** About 15 MB, which are in memory until they are sent; Hosting passes on answers of at most 32 MB. */
+/** About 15 MB, held in memory until sent; Hosting passes on answers of at most 32 MB. */
 const MOST = 500;
-/** One after the other, so many files would outlast the minute after which Hosting gives up. */
+/** Files read in parallel. One by one, an archive would exceed the minute that Hosting waits. */
 const READ_AT_ONCE = 8;
 
 /** PDFs are compressed already. */
 const STORED = { compress: false };
 
-/** What `work` makes of each item, in their order; it is at work on a few at once. */
+/** Yields the result of `work` for each item, in order; works on a few items in parallel. */
 async function* inTurn<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
@@ -29,7 +29,7 @@ async function* inTurn<Item, Result>(
   for (const result of underWay) yield await result;
 }
 
-/** The bytes of a certificate's file; null while it has none, and when it cannot be read. */
+/** Returns the bytes of a certificate's file; null if it has none or it cannot be read. */
 async function readCertificateFile(
   core: Core,
   { certificateId, filePath }: StoredCertificate,

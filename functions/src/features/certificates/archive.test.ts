@@ -16,7 +16,7 @@ const { bucket } = api.platform;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** An internship with the IDs of the certificates that so many students were issued for it. */
+/** Creates an internship with `count` issued certificates and returns it with their IDs. */
 async function issuedTo(count: number) {
   const internship = await addInternship(api, admin, { title: 'Bulk Zip' });
   for (const student of await signedInStudents(api, count)) {
@@ -33,7 +33,7 @@ const filePathOf = async (id: string): Promise<string> => (await certificateOf(i
 const archiveOf = ({ _id }: Internship) =>
   api.send('GET /certificates/archive', { token, query: { internshipId: _id } });
 
-/** The names in a zip archive, from its central directory. */
+/** Returns the file names in a zip archive, from its central directory. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = [];
   for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 4)) {
@@ -54,7 +54,7 @@ async function* brokenOff(): AsyncGenerator<Buffer> {
 
 const pdfs = (ids: string[]) => ids.map((id) => `${id}.pdf`);
 
-test('the archive holds the file of each valid certificate under its ID and comes with its length', async () => {
+test('the archive contains the file of each valid certificate under its ID, and its length is announced', async () => {
   const { internship, ids } = await issuedTo(10);
   const [revoked = '', ...valid] = ids;
   await api.call('DELETE /certificates/:id', { token, params: { id: revoked } });
@@ -71,7 +71,7 @@ test('the archive holds the file of each valid certificate under its ID and come
   expect(zip.includes('%PDF-')).toBe(true);
 });
 
-test('names the certificates whose file is gone, breaks off or is still to be made, and holds the others', async () => {
+test('the archive names the certificates whose file is missing, unreadable or incomplete, and contains the others', async () => {
   const { internship, ids } = await issuedTo(4);
   const [gone = '', broken = '', unmade = '', whole = ''] = ids;
   await bucket.file(await filePathOf(gone)).delete();
@@ -94,14 +94,14 @@ test('names the certificates whose file is gone, breaks off or is still to be ma
   for (const id of [gone, broken, unmade]) expect(text).toContain(`\n${id}\n`);
 });
 
-test('is refused with a sentence while the certificates cannot be listed, and comes when they can', async () => {
+test('the archive is refused with a message while the certificates cannot be listed, and works afterwards', async () => {
   const { internship, ids } = await issuedTo(1);
   vi.spyOn(Query.prototype, 'get').mockRejectedValueOnce(Object.assign(new Error('down'), { code: 14 }));
   expect((await archiveOf(internship)).status).toBe(503);
   expect((await contentOf(await archiveOf(internship))).names).toEqual(pdfs(ids));
 });
 
-test('is refused with a sentence when there is nothing in it', async () => {
+test('an empty archive is refused with a message', async () => {
   const response = await archiveOf(await addInternship(api, admin, { title: 'Bulk None' }));
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({

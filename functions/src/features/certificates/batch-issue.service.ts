@@ -1,4 +1,6 @@
-/** Issues the certificates of an internship to everybody who has completed every task, a batch at a time. */
+/**
+ * Issues the certificates of an internship, batch by batch, to all students who have completed every task.
+ */
 
 import type { BatchPreviewBody, BulkCertificateBody, IssueBatch } from '@prarambh/contract/document-batches';
 import type { Core } from '../../core';
@@ -41,7 +43,7 @@ async function issueCertificateTo(
     typed,
     tellAt,
   });
-  // A page that comes again after a crash finds what it has issued.
+  // A page that is repeated after a crash finds the certificates it already issued.
   const isOwn = earlier?.issuedBy?._id === caller.uid && earlier.issuedAt >= since && !earlier.isRevoked;
   if (earlier && !isOwn) return outcomeOfEarlier(earlier);
   const certificate = issued ?? earlier;
@@ -59,7 +61,7 @@ async function foreseeCertificateOf(
   return earlier ? outcomeOfEarlier(earlier) : READY;
 }
 
-/** Goes through the students from where `cursor` says; whoever has open tasks gets nothing. */
+/** Processes the students from `cursor` on; skips those with open tasks. */
 async function goThroughRoster(
   core: Core,
   { internshipId, limit, cursor }: BatchPreviewBody,
@@ -81,8 +83,8 @@ async function goThroughRoster(
 }
 
 /**
- * Issues to some of the students, for a few seconds at most. Mails stay queued for the job that delivers them.
- * Repeating a batch issues nothing twice.
+ * Issues to some of the students, for a few seconds at most. The mail job sends the queued mails. Repeating a
+ * batch issues nothing twice.
  */
 export function issueCertificateBatch(
   core: Core,
@@ -95,7 +97,7 @@ export function issueCertificateBatch(
   );
 }
 
-/** What `issueCertificateBatch` would do for some of the students; stores nothing. */
+/** Returns what `issueCertificateBatch` would do for some of the students; stores nothing. */
 export function foreseeCertificateBatch(core: Core, body: BatchPreviewBody): Promise<IssueBatch> {
   return goThroughRoster(core, body, (entry) => foreseeCertificateOf(core, entry, body.internshipId));
 }

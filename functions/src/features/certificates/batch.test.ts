@@ -24,8 +24,8 @@ const resultOf = (results: IssueResult[], { uid }: Person) =>
 const certificatesOf = async (student: Person) =>
   (await api.call('GET /certificates/my-certificates', { token: student.token })).data;
 
-describe('certificates for everybody in an internship', () => {
-  test('go to those who have completed every task and have none', async () => {
+describe('certificates for all students of an internship', () => {
+  test('a batch issues certificates to students who have completed every task and have none', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Web', duration: '8 Weeks' });
     const [done, open, held, foreign] = (await signedInStudents(api, 4)) as [Person, Person, Person, Person];
     for (const student of [done, open, held]) await putTask(api, student, internship, 'completed');
@@ -57,7 +57,7 @@ describe('certificates for everybody in an internship', () => {
     expect((await auditOf(api, mine?._id ?? '')).map(({ action }) => action)).toEqual(['createCertificate']);
   });
 
-  test('are issued once, however often they are issued to the same internship', async () => {
+  test('repeating a batch for the same internship issues each certificate once', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Data' });
     const students = await signedInStudents(api, 12);
     for (const student of students) {
@@ -72,7 +72,7 @@ describe('certificates for everybody in an internship', () => {
     for (const student of students) expect(await certificatesOf(student)).toHaveLength(1);
   });
 
-  test('are mailed by the job, so a slow mail server delays nobody', async () => {
+  test('the job mails the certificates of a batch, so a slow mail server delays no request', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Mail' });
     const student = await signedIn(api);
     await putTask(api, student, internship, 'completed');
@@ -82,7 +82,7 @@ describe('certificates for everybody in an internship', () => {
     expect(mailsTo(api, student.email)[0]?.subject).toBe('Your certificate for Bulk Mail');
   });
 
-  test('are issued to the others when one student is refused', async () => {
+  test('a batch issues to the other students when one is refused', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Names' });
     const bad = await signedIn(api, { name: '李小龙' });
     const [revoked, good] = (await signedInStudents(api, 2)) as [Person, Person];
@@ -100,7 +100,7 @@ describe('certificates for everybody in an internship', () => {
     expect(await certificatesOf(good)).toHaveLength(1);
   });
 
-  test('are previewed: who would get one, who would not and why, and nothing is issued', async () => {
+  test('a preview says who would get a certificate, who would not and why, and issues nothing', async () => {
     const internship = await addInternship(api, admin, { title: 'Foreseen' });
     const bad = await signedIn(api, { name: '李小龙' });
     const [ready, open] = (await signedInStudents(api, 2)) as [Person, Person];
@@ -116,7 +116,7 @@ describe('certificates for everybody in an internship', () => {
     expect(await outcomes()).toEqual(['refused', 'held', 'unfinished']);
   });
 
-  test('refuse a preview of too many students or with a forged cursor', async () => {
+  test('a preview of too many students or with a forged cursor is refused', async () => {
     const refusal = (body: { limit?: number; cursor?: string }) =>
       api.refusal('POST /certificates/bulk/preview', { token, body: { internshipId: 'i', ...body } });
     expect(await refusal({ limit: 21 })).toMatchObject({ status: 400 });

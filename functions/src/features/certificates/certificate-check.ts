@@ -7,9 +7,9 @@ import { verifyCertificate } from './certificate.service';
 const isUnknown = (error: unknown) => error instanceof AppError && error.verdict?.state === 'unknown';
 
 /**
- * The check of a certificate that anybody may ask for, in every form: the certificate, where it is valid. A certificate
- * ID has the 30 random bits of the intern ID, so whoever asks for one unknown ID after the other is stopped before names
- * are found that way. Raises `not_found` with the verdict for any other, and `rate_limited`.
+ * Returns a valid certificate for a public check. Throws `not_found` with the verification result for any
+ * other, and `rate_limited`: a certificate ID has only the 30 random bits of the intern ID, so guessing
+ * unknown IDs must not reveal names.
  */
 export function checkCertificate(
   core: Core,

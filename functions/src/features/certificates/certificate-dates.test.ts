@@ -12,17 +12,17 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 const { clock } = api.platform;
 
-/** The day (YYYY-MM-DD) so many days from now. */
+/** Returns the day (YYYY-MM-DD) `days` from now. */
 const dayFrom = (days: number) => programmeDay(new Date(clock.now().getTime() + days * 86_400_000));
 const inEnGb = (day: string) => day.split('-').toReversed().join('/');
 
 interface Setup {
-  /** Days from now on which the letter starts; null for no letter. */
+  /** Days from now until the letter's start date; null for no letter. */
   letterIn?: number | null;
   certificateShare?: number;
 }
 
-/** A student of a new internship who was approved for 8 weeks and has completed the only task. */
+/** Returns a student of a new internship who was approved for 8 weeks and has completed the only task. */
 async function finished({ letterIn = null, certificateShare = 0 }: Setup = {}) {
   const student = await signedIn(api);
   const internship = await addInternship(api, admin, { title: 'Data Analytics', certificateShare });
@@ -48,8 +48,8 @@ const unspaced = (text: string) => text.replaceAll(/\s/g, '');
 const verified = async (certificateId: string) =>
   (await api.call('GET /certificates/verify/:certificateId', { params: { certificateId } })).data;
 
-describe('a certificate prints from when to when the internship was', () => {
-  test('from the start date of the offer letter on, and its check shows both days', async () => {
+describe('the printed dates of a certificate', () => {
+  test('a certificate prints the start date of the offer letter, and its check shows both days', async () => {
     const { student, startDate } = await finished({ letterIn: -30 });
     const internshipTitle = 'Data Analytics';
     const completionDate = dayFrom(-2);
@@ -62,7 +62,7 @@ describe('a certificate prints from when to when the internship was', () => {
     expect(await verified(issued.certificateId)).toMatchObject({ startDate, completionDate });
   });
 
-  test('from the day of the approval on without a letter', async () => {
+  test('a certificate without an offer letter prints the day of the approval as its start', async () => {
     const { student, internship } = await finished();
     const { data } = await api.call('POST /certificates/generate-self', generate(student, internship));
     expect(await verified(data.certificateId)).toMatchObject({
@@ -71,15 +71,15 @@ describe('a certificate prints from when to when the internship was', () => {
     });
   });
 
-  test('and only when it was completed if the platform knows no start', async () => {
+  test('a certificate prints only its completion date if the platform knows no start', async () => {
     const { certificateId, fileUrl } = await issueCertificate(api, admin, await signedIn(api));
     expect((await verified(certificateId)).startDate).toBeNull();
     expect(unspaced((await textOf(fileUrl)).text)).toContain('COMPLETEDON');
   });
 });
 
-describe('before the start date of the offer letter', () => {
-  test('a student gets no certificate, and learns from which day on', async () => {
+describe('the first day of a certificate', () => {
+  test('a student gets no certificate before the letter’s start date, and learns the first possible day', async () => {
     const { student, internship, startDate } = await finished({ letterIn: 10 });
     const { status, message } = await api.refusal(
       'POST /certificates/generate-self',
@@ -117,7 +117,7 @@ describe('before the start date of the offer letter', () => {
     expect((await api.call('POST /certificates/:id/reissue', confirmed)).data.revision).toBe(2);
   });
 
-  test('certificates for a whole internship leave the student out and say why', async () => {
+  test('certificates for a whole internship omit students who have not started, with the reason', async () => {
     const { internship, startDate } = await finished({ letterIn: 5 });
     const body = { internshipId: internship._id };
     const preview = await api.call('POST /certificates/bulk/preview', { token: admin.token, body });
@@ -127,7 +127,7 @@ describe('before the start date of the offer letter', () => {
   });
 });
 
-test('an internship may ask for a share of the duration before students make their own certificate', async () => {
+test('an internship can require a share of the duration before students generate their own certificate', async () => {
   const { student, internship } = await finished({ certificateShare: 75 });
   // 75 % of 56 days.
   const from = dayFrom(42);
@@ -141,7 +141,7 @@ test('an internship may ask for a share of the duration before students make the
   );
 });
 
-test('an internship asks for no share unless an admin says so, and for 0 to 100 percent', async () => {
+test('an internship requires no share by default, and accepts 0 to 100 percent', async () => {
   const { _id } = await addInternship(api, admin);
   const { data } = await api.call('GET /internships', { token: admin.token });
   expect(data.find((one) => one._id === _id)?.certificateShare).toBe(0);

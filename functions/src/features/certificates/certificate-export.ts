@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
-/** What is printed on a certificate and what became of it; times in India. */
+/** Columns for the printed facts and the status of a certificate. Times are in India's time zone. */
 const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
   { header: 'Certificate ID', value: ({ certificateId }) => certificateId },
   { header: 'Candidate', value: ({ candidateName }) => candidateName },

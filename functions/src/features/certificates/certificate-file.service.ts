@@ -8,7 +8,7 @@ import { type CertificateDocument, certificates, type StoredCertificate } from '
 import { signCertificate } from './credential.service';
 import { printedStart } from './present-certificate';
 
-/** What is printed on a certificate. */
+/** Returns the facts to print on a certificate. */
 export function certificateFactsOf(certificate: StoredCertificate, siteUrl: string): CertificateFacts {
   const { _id, certificateId, candidateName, internshipTitle, duration } = certificate;
   const { completionDate, issuedAt, signatureName } = certificate;
@@ -34,7 +34,7 @@ async function proofOf(core: Core, certificate: StoredCertificate): Promise<Proo
   };
 }
 
-/** The PDFs of certificates, each with its signed credential. */
+/** Draws the PDFs of certificates, each with its signed credential. */
 export const certificateFiles: IssuedFileKind<CertificateDocument> = {
   collection: certificates,
   folder: 'certificates',

@@ -12,7 +12,7 @@ const { bucket, firestore } = api.platform;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A bucket that takes nothing, as when Storage is down. */
+/** Makes every upload to the bucket fail, as if Storage were down. */
 function breakStorage() {
   const open = bucket.file.bind(bucket);
   vi.spyOn(bucket, 'file').mockImplementation((path) => {
@@ -34,7 +34,7 @@ const mine = async (token: string) =>
   (await api.call('GET /certificates/my-certificates', { token })).data[0];
 const runJob = () => runJobOf(api, 'makeMissingFiles');
 
-test('a certificate has a PDF at an address of its own, which opens in the browser', async () => {
+test('a certificate’s PDF has its own address and opens in the browser', async () => {
   const { fileUrl, certificateId } = await issueCertificate(api, admin, await signedIn(api));
   const response = await fetch(new URL(fileUrl ?? '', api.url));
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -43,7 +43,7 @@ test('a certificate has a PDF at an address of its own, which opens in the brows
   expect((await response.text()).slice(0, 5)).toBe('%PDF-');
 });
 
-test('a document stands although its file could not be made, and the job makes the file later', async () => {
+test('a document is issued although its file could not be created, and the job creates the file later', async () => {
   const student = await signedIn(api);
   breakStorage();
   const issued = await issueCertificate(api, admin, student);
@@ -71,7 +71,7 @@ test('a document is issued although the database fails right after the commit', 
   expect((await mine(student.token))?.certificateId).toBe(issued.certificateId);
 });
 
-test('making a file again leaves one file', async () => {
+test('creating a file again leaves one file', async () => {
   const student = await signedIn(api);
   const { _id } = await issueCertificate(api, admin, student);
   const filesOf = async () => (await bucket.getFiles({ prefix: 'certificates/' }))[0].length;
@@ -84,7 +84,7 @@ test('making a file again leaves one file', async () => {
   expect(await filesOf()).toBe(before);
 });
 
-test('a name that cannot be printed is refused with the characters, and nothing is issued', async () => {
+test('a name that cannot be printed is refused with its unprintable characters, and nothing is issued', async () => {
   const candidateName = '李小龙';
   const student = await signedIn(api, { name: candidateName });
   const message = expect.stringContaining('We cannot print ‘李’, ‘小’, ‘龙’.');

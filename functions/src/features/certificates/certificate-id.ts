@@ -1,6 +1,6 @@
 const TITLE_LENGTH = 60;
 
-/** A title as part of an ID: words joined by hyphens, and nothing but letters and digits in them. */
+/** Returns a title as part of an ID: words of letters and digits, joined by hyphens. */
 function hyphenated(title: string): string {
   return title
     .normalize('NFKD')
@@ -10,12 +10,12 @@ function hyphenated(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The ID that a certificate gets unless it is taken: `{Title-With-Hyphens}-{internId}` (F10). */
+/** Returns the first choice for a certificate's ID: `{Title-With-Hyphens}-{internId}` (F10). */
 export function certificateIdFor(title: string, holder: string): string {
   return `${hyphenated(title) || 'Certificate'}-${holder}`;
 }
 
-/** The same with -2, -3 and so on, for those that are taken. */
+/** Appends -2, -3 and so on to an ID that is taken. */
 export function numbered(id: string, attempt: number): string {
   return attempt === 1 ? id : `${id}-${attempt}`;
 }

@@ -25,10 +25,10 @@ import {
 import { oncePer } from '../../once-per';
 import { withoutAnonymity } from '../../people/record-owner';
 
-/** Version 1 is from before a certificate could be corrected. */
+/** Upgrades version 1, from before a certificate could be corrected. */
 const withoutCorrections: Upgrade = (certificate) => ({ revision: 1, replacedBy: null, ...certificate });
 
-/** Version 2 is from before a credential said when, in what, and where it is revoked. */
+/** Upgrades version 2, from before a credential contained its start, subjects and status list. */
 const withoutStatus: Upgrade = (certificate) => ({
   startDate: null,
   tags: [],
@@ -36,26 +36,26 @@ const withoutStatus: Upgrade = (certificate) => ({
   ...certificate,
 });
 
-/** A certificate is a snapshot of what is printed on it; a revoked one stays as a tombstone (F18). */
+/** A certificate is a snapshot of its printed facts; a revoked one stays (F18). */
 export const certificates = defineCollection(
   'certificates',
   z.object({
     ...issuedFields,
     internshipId: z.string().nullable(),
-    /** As it is printed; the document's id is the same in upper case. */
+    /** The ID as printed; the document's id is its upper-case form. */
     certificateId: z.string(),
     internshipTitle: z.string(),
     course: z.string(),
     duration: z.string(),
-    /** The start date of the offer letter, else the day of the approval; null where neither is known. */
+    /** Start date of the offer letter, else the day of the approval; null if neither is known. */
     startDate: z.string().nullable(),
     completionDate: z.string(),
     signatureName: z.string(),
-    /** The technologies of the internship. */
+    /** Technologies of the internship. */
     tags: z.array(z.string()),
     /** Null when the student generated it. */
     issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
-    /** 1, and one more for each correction; a corrected one names the certificate ID that took its place. */
+    /** 1, plus one for each correction. `replacedBy` is the ID of the certificate that replaced this one. */
     revision: z.number().int(),
     replacedBy: z.string().nullable(),
   }),
@@ -64,7 +64,7 @@ export const certificates = defineCollection(
 export type CertificateDocument = DocumentOf<typeof certificates>;
 export type StoredCertificate = Stored<CertificateDocument>;
 
-/** Which certificate a student has for an internship; the id, `{uid}_{internshipId}`, is what makes it one. */
+/** The certificate of a student for an internship. The id `{uid}_{internshipId}` allows one. */
 export const certificateClaims = defineCollection(
   'certificateClaims',
   z.object({ certificateId: z.string() }),
@@ -72,7 +72,7 @@ export const certificateClaims = defineCollection(
 
 const claimId = (uid: string, internshipId: string) => `${uid}_${internshipId}`;
 
-/** The prefixes a certificate is found by: student, ID and title. */
+/** Returns the search prefixes of a certificate: student, ID and title. */
 export function certificateSearch({
   candidateName,
   user,
@@ -82,11 +82,11 @@ export function certificateSearch({
   return searchPrefixes(candidateName, user.name, user.email, user.internId, certificateId, internshipTitle);
 }
 
-/** Certificates, and which one a student has for an internship. */
+/** Stores certificates, and which one a student has for an internship. */
 export const certificateRepository = oncePer((store: Store) => {
   const issued = issuedDocuments(store, certificates);
 
-  /** The only valid certificate of an intern; null where there are none or several. Three reads at most. */
+  /** Returns an intern's only valid certificate; null for none or several. Costs at most three reads. */
   async function findOnlyOf(internId: string): Promise<StoredCertificate | null> {
     const { items } = await issued.list({ q: internId, isRevoked: false }, { limit: 2 });
     const found = items.filter(({ _id }) => _id.includes(`-${internId}`));
@@ -97,8 +97,8 @@ export const certificateRepository = oncePer((store: Store) => {
     ...issued,
 
     /**
-     * The certificate with an ID that a person has typed. One that does not exist is looked up once more where a part in
-     * front was left out: with `INT`, or by the intern ID alone, where that leads to one certificate (F14).
+     * Returns the certificate for a typed ID. If it does not exist, tries again for an ID typed without its
+     * `INT` or its title; an intern ID alone works if the intern has one certificate (F14).
      */
     async findTyped(id: string): Promise<StoredCertificate | null> {
       const found = await issued.find(id);
@@ -107,9 +107,7 @@ export const certificateRepository = oncePer((store: Store) => {
       return 'internId' in completed ? findOnlyOf(completed.internId) : issued.find(completed.certificateId);
     },
 
-    /**
-     * Like `findTyped` for a list; reads each ID once. Keys are IDs in upper case; unknown IDs are left out.
-     */
+    /** Like `findTyped` for a list; reads each ID once. Keys are IDs in upper case; omits unknown IDs. */
     async findAllTyped(ids: readonly string[]): Promise<Map<string, StoredCertificate>> {
       const asked = [...new Set(ids.map((id) => id.toUpperCase()))];
       const found = await findByIds(store, certificates, asked);
@@ -135,7 +133,7 @@ export const certificateRepository = oncePer((store: Store) => {
       return (await findById(store, certificateClaims, claimId(uid, internshipId))) !== null;
     },
 
-    /** The last certificate that the student was issued for an internship, revoked ones included. */
+    /** Returns the last certificate issued to the student for an internship, even a revoked one. */
     async findClaimed(
       transaction: Transaction,
       uid: string,
@@ -150,7 +148,7 @@ export const certificateRepository = oncePer((store: Store) => {
       return claim && findInTransaction(store, transaction, certificates, claim.certificateId);
     },
 
-    /** Forgets that a student had a certificate for an internship, so that another can be issued. */
+    /** Removes the claim of a student's certificate for an internship, so that another can be issued. */
     unclaim(transaction: Transaction, { userId, internshipId }: StoredCertificate): void {
       if (internshipId) transaction.delete(refOf(store, certificateClaims, claimId(userId, internshipId)));
     },

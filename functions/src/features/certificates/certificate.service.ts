@@ -1,4 +1,4 @@
-/** Checking certificates, taking them back, and what still has to be done for one. */
+/** Checking and revoking certificates, and the progress towards them. */
 
 import type { CertificateProgress } from '@prarambh/contract/certificates';
 import { noticeOf } from '@prarambh/contract/notices';
@@ -20,7 +20,7 @@ import { certificateMailId, describeCertificate } from './put-certificate.servic
 
 const CERTIFICATES_PAGE = '/dashboard/certificates';
 
-/** Tells whoever holds the certificate that it does not count any more; nobody where the account was closed. */
+/** Queues a mail and a notification for the holder of a revoked certificate, unless the account is closed. */
 function tellCertificateRevoked(
   core: Core,
   transaction: Transaction,
@@ -41,7 +41,10 @@ function tellCertificateRevoked(
   mails.queue(transaction, revocationId(certificate), message, at);
 }
 
-/** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
+/**
+ * Returns a valid certificate. Throws `not_found` with the verification result for an unknown, revoked or
+ * replaced one (F13).
+ */
 export async function verifyCertificate(
   core: Core,
   certificateId: string,
@@ -58,7 +61,7 @@ export async function verifyCertificate(
   return certificate;
 }
 
-/** The student's internships with tasks for which no certificate was ever issued. */
+/** Returns the student's internships with tasks for which no certificate was ever issued. */
 export async function certificateProgressOf(core: Core, uid: string): Promise<CertificateProgress[]> {
   const all = await listTaskProgress(core.store, uid);
   const claimed = await Promise.all(
@@ -74,8 +77,9 @@ export async function certificateProgressOf(core: Core, uid: string): Promise<Ce
 }
 
 /**
- * Revokes a certificate, which stays and verifies as revoked (F18), and tells its holder. A holder whose mail still
- * waits for its time (P10) is told nothing and can get another certificate. Raises `not_found`, also the second time.
+ * Revokes a certificate, which stays and verifies as revoked (F18), and notifies its holder. If the mail
+ * about it still waits (P10), the holder gets no mail at all and can get another certificate. Throws
+ * `not_found`, also for a revoked one.
  */
 export async function revokeCertificate(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, owners, mails, mailer, clock } = core;

@@ -16,8 +16,8 @@ const revoke = (id: string) => ({ token: admin.token, params: { id } });
 const refused = (student: { uid: string }, overrides = {}) =>
   api.refusal('POST /certificates', { token: admin.token, body: certificateBody(student, overrides) });
 
-describe('anybody can check a certificate', () => {
-  test('by its ID in any case, and sees everything that is printed on it and nothing else', async () => {
+describe('the public check of a certificate', () => {
+  test('anybody can check a certificate by its ID in any case, and sees the printed facts and nothing else', async () => {
     const student = await signedIn(api);
     const { certificateId } = await issueCertificate(api, admin, student);
     for (const typed of [certificateId, certificateId.toLowerCase(), ` ${certificateId} `]) {
@@ -43,7 +43,7 @@ describe('anybody can check a certificate', () => {
     }
   });
 
-  test('by its ID as people paste it: other dashes, invisible characters, an address, without INT or without its title', async () => {
+  test('a check accepts IDs as people paste them: other dashes, invisible characters, an address, without INT or the title', async () => {
     const student = await signedIn(api);
     const { certificateId } = await issueCertificate(api, admin, student);
     const [internId = ''] = /INT.*$/.exec(certificateId) ?? [];
@@ -69,7 +69,7 @@ describe('anybody can check a certificate', () => {
     expect(ambiguous).toMatchObject({ status: 404, message: 'Certificate not found.' });
   });
 
-  test('and is told in full when there is none: 404 with the verdict, never kept by a cache', async () => {
+  test('a check of an unknown certificate answers 404 with the verification result, which no cache stores', async () => {
     for (const typed of ['Web-Development-INT26-000000', 'a/b', ' ', '<b>', '__x__', 'x'.repeat(1000)]) {
       const response = await verify(typed);
       expect(response.status, typed).toBe(404);
@@ -83,7 +83,7 @@ describe('anybody can check a certificate', () => {
     }
   });
 
-  test('and is told that it was revoked and when, which is another answer', async () => {
+  test('a check of a revoked certificate answers that and when it was revoked', async () => {
     const { _id, certificateId } = await issueCertificate(api, admin, await signedIn(api));
     await api.call('DELETE /certificates/:id', revoke(_id));
     const response = await verify(certificateId);
@@ -97,7 +97,7 @@ describe('anybody can check a certificate', () => {
     });
   });
 
-  test('failures that say nothing about a certificate carry no verdict', async () => {
+  test('a failed check that reached no certificate has no verification result', async () => {
     expect(await api.refusal('GET /internships/public/:id', { params: { id: 'none' } })).not.toHaveProperty(
       'valid',
     );
@@ -105,7 +105,7 @@ describe('anybody can check a certificate', () => {
 });
 
 describe('an admin issues a certificate', () => {
-  test('to a student named by account or intern ID, who is told; title and student make its ID when none is typed', async () => {
+  test('a student named by account or intern ID gets the certificate and a message; its ID defaults to title and student', async () => {
     const student = await signedIn(api);
     const { internId } = (await api.call('GET /auth/me', { token: student.token })).data;
     const issued = await issueCertificate(api, admin, student, {
@@ -127,7 +127,7 @@ describe('an admin issues a certificate', () => {
     expect((await auditOf(api, issued._id))[0]).toMatchObject({ action: 'createCertificate' });
   });
 
-  test('under a typed ID only when nobody has it, whatever its case', async () => {
+  test('a typed certificate ID is refused if it is in use in any case', async () => {
     const student = await signedIn(api);
     const { certificateId } = await issueCertificate(api, admin, student, { certificateId: 'Best-Of-2026' });
     expect(certificateId).toBe('Best-Of-2026');
@@ -140,7 +140,7 @@ describe('an admin issues a certificate', () => {
     }
   });
 
-  test('once for an internship; after a revocation another, under a new ID', async () => {
+  test('a student gets one certificate for an internship, and another with a new ID after a revocation', async () => {
     const student = await signedIn(api);
     await apply(api, student, await addInternship(api, admin, { title: 'Mobile Apps' }));
     const first = await issueCertificate(api, admin, student, { internshipTitle: 'Mobile Apps' });
@@ -155,13 +155,13 @@ describe('an admin issues a certificate', () => {
     expect((await verify(again.certificateId)).status).toBe(200);
   });
 
-  test('to students only', async () => {
+  test('only students can get a certificate', async () => {
     for (const user of ['nobody', admin.uid, 'INT26-NOBODY']) {
       expect(await refused({ uid: user })).toMatchObject({ status: 404, message: 'User not found.' });
     }
   });
 
-  test('with every printed fact filled in, a real day, and no unknown field', async () => {
+  test('a certificate needs all printed facts and a real day, and refuses unknown fields', async () => {
     const student = await signedIn(api);
     const fields = ['candidateName', 'internshipTitle', 'duration', 'signatureName', 'completionDate'];
     for (const field of fields) {
@@ -172,7 +172,7 @@ describe('an admin issues a certificate', () => {
   });
 });
 
-test('staff find certificates by student, ID or title; revoked ones only when they ask for them', async () => {
+test('staff find certificates by student, ID or title; revoked ones only with their filter', async () => {
   const student = await signedIn(api, { name: 'Zoya Khan' });
   const named = { candidateName: 'Zoya Khan', internshipTitle: 'Zoology' };
   const { _id } = await issueCertificate(api, admin, student, named);
@@ -192,7 +192,7 @@ test('staff find certificates by student, ID or title; revoked ones only when th
   ]);
 });
 
-test('a student sees the own certificates and nobody else’s', async () => {
+test('a student sees only their own certificates', async () => {
   const [student, other] = [await signedIn(api), await signedIn(api)];
   const { _id } = await issueCertificate(api, admin, student);
   const mine = async (token: string) =>
@@ -201,7 +201,7 @@ test('a student sees the own certificates and nobody else’s', async () => {
   expect(await mine(other.token)).toEqual([]);
 });
 
-test('a student is told by mail and notification that a certificate was revoked, and nobody once the account is closed', async () => {
+test('a revocation is sent to the student by mail and notification, unless the account is closed', async () => {
   const [student, gone] = [await signedIn(api), await signedIn(api)];
   const issued = await issueCertificate(api, admin, student);
   await api.call('DELETE /certificates/:id', revoke(issued._id));

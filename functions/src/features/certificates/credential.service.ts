@@ -16,7 +16,10 @@ export async function signCertificate(core: Core, certificate: StoredCertificate
   return signProof(core, credentialOf({ ...certificate, statusPlace }, config.siteUrl));
 }
 
-/** A status list as it is now: the compact JWS of a BitstringStatusListCredential. Raises `unavailable`. */
+/**
+ * Returns the current status list as the compact JWS of a BitstringStatusListCredential. Throws
+ * `unavailable`.
+ */
 export async function signStatusList(core: Core, list: number): Promise<string> {
   const { store, clock, config } = core;
   const revoked = await statusListRepository(store).revokedOf(list);

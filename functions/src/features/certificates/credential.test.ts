@@ -35,8 +35,8 @@ const check = async (jws: string, origin = site): Promise<CompactVerifyResult> =
   compactVerify(jws, createLocalJWKSet(await publishedKeys(origin)));
 const payloadOf = ({ payload }: CompactVerifyResult) => JSON.parse(Buffer.from(payload).toString('utf8'));
 
-describe('a certificate is also a signed Open Badges 3.0 credential', () => {
-  test('that any library verifies with the published keys, and that holds every printed fact', async () => {
+describe('the Open Badges 3.0 credential of a certificate', () => {
+  test('any library can verify a credential with the published keys, and it contains every printed fact', async () => {
     const certificate = await issue({ candidateName: 'आरव शर्मा' });
 
     const jws = await credentialOf(certificate.certificateId.toLowerCase());
@@ -97,7 +97,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
     });
   });
 
-  test('as Open Badges 3.0 has it, with the time and the subjects of the work where we know them', async () => {
+  test('a credential follows Open Badges 3.0, with the known times and subjects of the work', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin, {
       title: 'Data Science',
@@ -129,7 +129,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
     expect(credentialSubject.activityStartDate, 'after its end').toBeUndefined();
   });
 
-  test('with a picture that any site may show', async () => {
+  test('the image of a credential can be shown by any site', async () => {
     const credential = payloadOf(await check(await credentialOf((await issue()).certificateId)));
     const { pathname } = new URL(credential.credentialSubject.achievement.image.id);
     const picture = await fetch(site + pathname);
@@ -137,7 +137,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('as text to keep, never stored by a cache', async () => {
+  test('a credential is downloaded as text that no cache stores', async () => {
     const { certificateId } = await issue();
     const response = await send(certificateId);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -145,7 +145,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('whose check fails after any byte of the payload has changed', async () => {
+  test('a credential fails verification after any byte of its payload has changed', async () => {
     const jws = await credentialOf((await issue()).certificateId);
     const [header, payload = '', signature] = jws.split('.');
     const keys = createLocalJWKSet(await publishedKeys());
@@ -161,7 +161,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
     }
   });
 
-  test('only while it is valid: a revoked or unknown one has none, and says why', async () => {
+  test('a revoked or unknown certificate has no credential, and the answer says why', async () => {
     const { _id, certificateId } = await issue();
     await api.call('DELETE /certificates/:id', { token: admin.token, params: { id: _id } });
     for (const [asked, message] of [
@@ -177,7 +177,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
 });
 
 describe('the public keys', () => {
-  test('stand at one address each, which is how a credential names the key it was signed with', async () => {
+  test('each public key has an address, by which a credential names its signing key', async () => {
     const jws = await credentialOf((await issue()).certificateId);
     const { kid = '' } = decodeProtectedHeader(jws);
     const response = await fetch(site + new URL(kid).pathname);
@@ -187,13 +187,13 @@ describe('the public keys', () => {
     expect((await fetch(`${site}/api/keys/nothing`)).status).toBe(404);
   });
 
-  test('hold no private part', async () => {
+  test('the public keys contain no private part', async () => {
     for (const key of (await publishedKeys()).keys) {
       expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     }
   });
 
-  test('stay published after a rotation, so that earlier credentials can still be checked', async () => {
+  test('public keys stay published after a rotation, so that earlier credentials still verify', async () => {
     const { certificateId } = await issue();
     const before = await credentialOf(certificateId);
     const keys = rotateCredentialKeys(parseCredentialKeys(api.platform.config.credentialKeys));

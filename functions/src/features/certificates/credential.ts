@@ -8,7 +8,7 @@ import { presentVerified, printedStart } from './present-certificate';
 
 const startOf = (day: string) => `${day}T00:00:00${PROGRAMME_UTC_OFFSET}`;
 
-/** When the work was done, as far as it is known: the days that are printed. */
+/** Returns the printed days of the work, if known. */
 function activityOf(certificate: StoredCertificate) {
   const startDate = printedStart(certificate);
   return {
@@ -18,9 +18,9 @@ function activityOf(certificate: StoredCertificate) {
 }
 
 /**
- * A certificate as an Open Badges 3.0 credential in the form that a JWT carries: the credential itself at the top
- * level, with the claims that repeat its issuer, id, date and subject
- * (https://www.imsglobal.org/spec/ob/v3p0, "JSON Web Token Proof Format"). Everything printed is in it.
+ * Returns a certificate with all printed facts as an Open Badges 3.0 credential in JWT form: the credential
+ * at the top level, with claims that repeat its issuer, id, date and subject
+ * (https://www.imsglobal.org/spec/ob/v3p0, "JSON Web Token Proof Format").
  */
 export function credentialOf(certificate: StoredCertificate & { statusPlace: StatusPlace }, siteUrl: string) {
   const { _id, candidateName, internshipTitle, course, issuedAt, tags, statusPlace } = certificate;

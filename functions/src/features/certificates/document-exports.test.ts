@@ -13,7 +13,7 @@ async function linesOf(operation: 'GET /certificates/export' | 'GET /offer-lette
   return (await response.text()).trimEnd().split('\r\n').slice(1);
 }
 
-test('an admin saves the certificates that the filters leave, the revoked ones apart', async () => {
+test('an admin exports the certificates under the current filters, valid and revoked ones separately', async () => {
   const [kept, revoked] = [
     await issueCertificate(api, admin, student, { internshipTitle: 'Cloud Basics' }),
     await issueCertificate(api, admin, student, { internshipTitle: 'Data Analytics' }),
@@ -27,7 +27,7 @@ test('an admin saves the certificates that the filters leave, the revoked ones a
   expect(gone).toContain(`${revoked.certificateId},`);
 });
 
-test('an admin saves the offer letters, oldest first when asked', async () => {
+test('an admin exports the offer letters, oldest first on request', async () => {
   await issueLetter(api, admin, student, { title: 'First Intern' });
   api.platform.clock.advance({ seconds: 1 });
   await issueLetter(api, admin, student, { title: 'Second Intern' });

@@ -19,7 +19,7 @@ import { shareRoutes } from './share.routes';
 import { statusListRoutes } from './status-list.routes';
 import { certificateSteps } from './work-steps';
 
-/** Certificates: issuing them in every way, their files and signatures, and checking them. */
+/** Certificates: issuing, files, signatures and checks. */
 export const certificatesFeature = oncePer((core: Core) => {
   const { store, files } = core;
   const { find, allOf, listOf, historyOf, countOf } = certificateRepository(store);
@@ -36,7 +36,7 @@ export const certificatesFeature = oncePer((core: Core) => {
     ownData: {
       certificates: ({ uid }: Caller) => mapped(allOf(uid), (one) => presentForStaff(one, files)),
     },
-    /** Those that do not count any more included. */
+    /** Includes revoked and replaced certificates. */
     history: (uid: string, page: PageOf) =>
       datedPage(
         historyOf(uid, page),
@@ -51,7 +51,7 @@ export const certificatesFeature = oncePer((core: Core) => {
       printedId: ({ certificateId }) => certificateId,
     }),
     countCertificatesOf: countOf,
-    /** Those of a person that count, the newest first, as anybody may see them. */
+    /** Returns a person's valid certificates, newest first, as the public sees them. */
     verifiedOf: async (uid: string, page: PageOf) => (await listOf(uid, page)).items.map(presentVerified),
   };
 });

@@ -24,7 +24,7 @@ const progress = async (student: Person) =>
   (await api.call('GET /certificates/progress', { token: student.token })).data;
 const internIdOf = async ({ token }: Person) => (await api.call('GET /auth/me', { token })).data.internId;
 
-/** A student whose only task in a new internship is completed. */
+/** Returns a student who has completed the only task of a new internship. */
 async function finished(title = 'Full-Stack Web Development') {
   const student = await signedIn(api);
   const internship = await addInternship(api, admin, { title });
@@ -33,7 +33,7 @@ async function finished(title = 'Full-Stack Web Development') {
 }
 
 describe('a student generates a certificate', () => {
-  test('when all tasks of the internship are completed, and is told by mail and notification', async () => {
+  test('a student who has completed all tasks can generate a certificate and gets a mail and a notification', async () => {
     const { student, internship } = await finished();
     await apply(api, student, internship, { certificateName: 'Asha K. Verma', duration: 12 });
 
@@ -57,7 +57,7 @@ describe('a student generates a certificate', () => {
     ]);
   });
 
-  test('with the name of the account, as its person has it printed, and the internship’s own length when there is no application', async () => {
+  test('a generated certificate has the name to print, and the internship’s duration if there is no application', async () => {
     const { student, internship } = await finished();
     expect(await generateOwn(student, internship)).toMatchObject({
       candidateName: 'Asha Verma',
@@ -72,7 +72,7 @@ describe('a student generates a certificate', () => {
     expect((await generateOwn(rejected.student, rejected.internship)).candidateName).toBe('Asha Verma');
   });
 
-  test('exactly once, however often the button is pressed at once', async () => {
+  test('simultaneous clicks generate one certificate', async () => {
     const { student, internship } = await finished();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -84,7 +84,7 @@ describe('a student generates a certificate', () => {
     expect(mailsTo(api, student.email)).toHaveLength(1);
   });
 
-  test('that keeps what was printed when the student or the internship is renamed later', async () => {
+  test('a generated certificate keeps its facts when the student or the internship is renamed', async () => {
     const { student, internship } = await finished('Data Analytics');
     const params = { id: internship._id };
     const issued = await generateOwn(student, internship);
@@ -98,7 +98,7 @@ describe('a student generates a certificate', () => {
     expect(checked.data).toMatchObject({ name: 'Asha Verma', internshipTitle: 'Data Analytics' });
   });
 
-  test('under a numbered ID when the plain one is taken: -2, then -3', async () => {
+  test('a generated certificate gets a numbered ID if the plain one is taken: -2, then -3', async () => {
     const { student, internship } = await finished('C++ & Qt');
     const [second, third] = [
       await addInternship(api, admin, { title: 'C Qt' }),
@@ -112,8 +112,8 @@ describe('a student generates a certificate', () => {
   });
 });
 
-describe('a certificate is refused', () => {
-  test('without tasks, and while any is open', async () => {
+describe('a student cannot generate a certificate', () => {
+  test('a certificate is refused without tasks, and while a task is open', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin);
     expect(await refusal(student, internship)).toMatchObject({
@@ -129,12 +129,12 @@ describe('a certificate is refused', () => {
     expect(await mine(student)).toEqual([]);
   });
 
-  test('for what another student completed', async () => {
+  test('a certificate is refused for tasks that another student completed', async () => {
     const { internship } = await finished();
     expect(await refusal(await signedIn(api), internship)).toMatchObject({ status: 400 });
   });
 
-  test('a second time, also when an admin has issued the first', async () => {
+  test('a second certificate is refused, also after an admin has issued the first', async () => {
     const { student, internship } = await finished('Cloud Basics');
     await apply(api, student, internship);
     await issueCertificate(api, admin, student, { internshipTitle: 'cloud basics ' });
@@ -170,7 +170,7 @@ describe('a certificate is refused', () => {
     },
   );
 
-  test('after a revocation, until staff issue another', async () => {
+  test('a certificate is refused after a revocation, until staff issue another', async () => {
     const { student, internship } = await finished();
     const { _id } = await generateOwn(student, internship);
     await api.call('DELETE /certificates/:id', { token: admin.token, params: { id: _id } });
@@ -179,7 +179,7 @@ describe('a certificate is refused', () => {
   });
 });
 
-test('progress names the internships with tasks and no certificate, and nobody else’s', async () => {
+test('progress lists the student’s internships with tasks and no certificate, and no one else’s', async () => {
   const { student, internship } = await finished('UI Design');
   const open = await addInternship(api, admin, { title: 'Cyber Security' });
   await putTask(api, student, open, 'completed');

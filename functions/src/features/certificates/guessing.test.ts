@@ -20,7 +20,7 @@ type Oracle = 'GET /certificates/verify/:certificateId' | 'GET /certificates/:ce
 const ask = (oracle: Oracle, certificateId: string, from = address) =>
   api.send(oracle, { params: { certificateId }, headers: { 'X-Forwarded-For': from } });
 
-test('a status list is signed for one address so many times a minute', async () => {
+test('a status list is signed for one address a limited number of times a minute', async () => {
   const read = () => api.fetch('/status-lists/1', { headers: { 'X-Forwarded-For': address } });
   for (let call = 1; call <= 120; call += 1) expect((await read()).status, `call ${call}`).toBe(200);
   const refused = await read();

@@ -1,4 +1,4 @@
-/** Issues the certificate of an internship once, with the facts that the platform itself knows (F11). */
+/** Issues an internship's certificate once per student, with the facts that the platform knows (F11). */
 
 import { brand } from '@prarambh/contract/brand';
 import { dayAfter, inWeeks } from '@prarambh/contract/durations';
@@ -29,18 +29,18 @@ interface Request {
   internshipId: string;
   /** Null when the student generates it. */
   issuedBy: Caller | null;
-  /** What staff print instead of what the internship itself gives. */
+  /** Facts that staff typed, printed instead of the internship's own. */
   typed?: Partial<Pick<Facts, 'signatureName' | 'completionDate'>>;
-  /** When the student is told; at once if left out. */
+  /** Time of the mail and notification; now if omitted. */
   tellAt?: Date;
 }
 
-/** Either the certificate that was issued, or the one that the student had been issued before. */
+/** Either the issued certificate, or the one that the student already had. */
 export type InternshipIssue =
   | { issued: StoredCertificate; earlier: null }
   | { issued: null; earlier: StoredCertificate };
 
-/** What the platform itself knows of a student's internship, and the application that counts. */
+/** Returns what the platform knows of a student's internship, and the application that counts. */
 async function findWork(core: Core, transaction: Transaction, uid: string, internshipId: string) {
   const internship = await internshipsFeature(core).findWithArchived(transaction, internshipId);
   const application = await findCurrentApplication(core.store, transaction, uid, internshipId);
@@ -54,7 +54,7 @@ async function findWork(core: Core, transaction: Transaction, uid: string, inter
   return { internship, application, activity, letterStart, approvedOn };
 }
 
-/** Refuses a certificate of staff that would be dated before the start date of the letter. */
+/** Throws `invalid` for a certificate of staff dated before the letter's start date. */
 function assertStarted(core: Core, letterStart: string | null, completionDate: string): void {
   if (!isBefore(core, letterStart, completionDate)) return;
   throw invalid(
@@ -62,7 +62,7 @@ function assertStarted(core: Core, letterStart: string | null, completionDate: s
   );
 }
 
-/** Whether a certificate with this completion date would be dated before the start date of the letter. */
+/** Returns true if a certificate with this completion date would be dated before the letter's start date. */
 function isBefore(core: Core, letterStart: string | null, completionDate: string): boolean {
   const today = programmeDay(core.clock.now());
   return letterStart !== null && (completionDate < letterStart || today < letterStart);
@@ -109,8 +109,8 @@ function auditIssue(core: Core, transaction: Transaction, caller: Caller, issued
 }
 
 /**
- * The certificate that `issueInternshipCertificate` would find there already, or null where it would issue one.
- * Raises `invalid` when the facts cannot be printed.
+ * Returns the earlier certificate that `issueInternshipCertificate` would find, or null if it would issue
+ * one. Throws `invalid` if the facts cannot be printed.
  */
 export async function foreseeCertificate(
   core: Core,
@@ -130,8 +130,8 @@ export async function foreseeCertificate(
 }
 
 /**
- * What a certificate says of the work beside what staff type, and whether `completionDate` or today is before the
- * start date of the letter. Nothing is known without an internship.
+ * Returns the start date and subjects for a certificate that staff type, and the letter's start date if
+ * `completionDate` or today is before it. Nothing is known without an internship.
  */
 export async function certificateActivityOf(
   core: Core,
@@ -145,8 +145,9 @@ export async function certificateActivityOf(
 }
 
 /**
- * The first day on which students may make their own certificate, if it lies ahead: the start date of the letter,
- * and the day after the share of the duration that the internship asks for (N09). Null if only the tasks count.
+ * Returns the first day on which students may generate their own certificate, if it is in the future: the
+ * letter's start date, or the day after the required share of the duration (N09). Null if only the tasks
+ * count.
  */
 export async function firstOwnCertificateDay(
   core: Core,
@@ -165,8 +166,8 @@ export async function firstOwnCertificateDay(
 }
 
 /**
- * Issues the certificate unless the student was issued one for the internship before, revoked ones included.
- * Whether the tasks are done is the caller's to check. Raises `invalid` when the facts cannot be printed.
+ * Issues the certificate unless the student already had one for the internship, even a revoked one. The
+ * caller checks that the tasks are done. Throws `invalid` if the facts cannot be printed.
  */
 export async function issueInternshipCertificate(core: Core, request: Request): Promise<InternshipIssue> {
   const { store } = core;

@@ -1,4 +1,6 @@
-/** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
+/**
+ * Issuing one certificate: students for themselves after their tasks, admins for any student (F10 to F18).
+ */
 
 import type { CreateCertificateBody, ReissueCertificateBody } from '@prarambh/contract/certificates';
 import { formatDate } from '@prarambh/contract/format';
@@ -33,7 +35,7 @@ async function afterCertificateIssue(core: Core, issued: StoredCertificate): Pro
   return withFile;
 }
 
-/** Issues in one transaction, once for a key, and sees to what follows it. */
+/** Issues in one transaction, once per key, and then updates the level and the file. */
 async function issueCertificateOnce(
   core: Core,
   caller: Caller,
@@ -59,13 +61,13 @@ async function assertTasksDone(core: Core, uid: string, internshipId: string): P
   }
 }
 
-/** The student's internship of that title, by application or by tasks, which need none (F08); null for none. */
+/** Returns the student's internship of that title, by application or by tasks (F08); null for none. */
 async function findInternshipId(core: Core, uid: string, title: string): Promise<string | null> {
   const applied = await findAppliedInternship(core.store, uid, title);
   return applied ?? findTaskInternship(core.store, uid, title);
 }
 
-/** A student has one certificate that counts for an internship. */
+/** Throws `conflict` if the student already has a valid certificate for the internship. */
 async function assertNoOther(
   core: Core,
   transaction: Transaction,
@@ -107,7 +109,7 @@ function auditReissue(
   });
 }
 
-/** The first day that a certificate of this title would print for a student; null where none is known. */
+/** Returns the first day that a certificate of this title would print for a student; null if unknown. */
 export async function certificateStartDateFor(
   core: Core,
   uid: string,
@@ -121,9 +123,9 @@ export async function certificateStartDateFor(
 }
 
 /**
- * Issues the caller's own certificate. Raises `invalid` unless there are tasks, all are completed, and there is
- * no certificate for the internship; a revoked one is for staff to replace. Also before the first day that the
- * letter or the internship allows (N09).
+ * Issues the caller's own certificate. Throws `invalid` unless there are tasks, all are completed and there
+ * is no earlier certificate (only staff replace a revoked one), and before the first day that the letter or
+ * the internship allows (N09).
  */
 export async function generateOwnCertificate(
   core: Core,
@@ -143,9 +145,9 @@ export async function generateOwnCertificate(
 }
 
 /**
- * Issues a certificate to a student, once for an Idempotency-Key. Raises `not_found` for an unknown student,
- * `invalid` for characters that cannot be printed, and `conflict` for an ID in use or a second certificate for an
- * internship; a revoked one may be followed by another (F18).
+ * Issues a certificate to a student, once per Idempotency-Key. Throws `not_found` for an unknown student,
+ * `invalid` for characters that cannot be printed, and `conflict` for an ID in use or a second valid
+ * certificate for an internship (F18).
  */
 export async function createCertificate(
   core: Core,
@@ -178,10 +180,9 @@ export async function createCertificate(
 }
 
 /**
- * Puts a certificate with corrected facts in the place of another, which from then on verifies as replaced; a
- * revoked one may be replaced too (F18). Once for an Idempotency-Key. Raises `not_found`, `invalid` for characters
- * that cannot be printed, and `conflict` for one that was replaced before, an ID in use, or another certificate
- * for the internship.
+ * Replaces a certificate, even a revoked one, by a corrected one; the old one then verifies as replaced
+ * (F18). Once per Idempotency-Key. Throws `not_found`, `invalid` for characters that cannot be printed, and
+ * `conflict` for a replaced certificate, an ID in use, or another certificate for the internship.
  */
 export async function reissueCertificate(
   core: Core,
@@ -220,7 +221,7 @@ export async function reissueCertificate(
   );
 }
 
-/** Raises `invalid` at the field with which an admin confirms a date before the start date of the letter. */
+/** Throws `invalid` at the field with which an admin confirms a date before the letter's start date. */
 function assertConfirmed(startsLater: string | null, isConfirmed: boolean): void {
   if (startsLater === null || isConfirmed) return;
   throw invalidField(

@@ -6,15 +6,15 @@ type Level = (typeof LEVELS)[number];
 
 const PRO_FROM = 3;
 
-/** The level that so many certificates make (J03). */
+/** Returns the level for a number of certificates (J03). */
 export function levelOf(certificates: number): Level {
   if (certificates >= PRO_FROM) return 'Pro';
   return certificates > 0 ? 'Intermediate' : 'Beginner';
 }
 
 /**
- * Keeps the level of a person's profile in step with the certificates, after one was issued or revoked. Counts anew, so
- * it may be repeated.
+ * Updates the level of a person's profile after a certificate was issued or revoked. Counts again each time,
+ * so it is safe to repeat.
  */
 export async function renewLevel(
   { store, users }: Pick<Core, 'store' | 'users'>,

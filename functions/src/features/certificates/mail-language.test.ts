@@ -14,11 +14,11 @@ async function hindiReader() {
   return student;
 }
 
-/** The newest mail's subject, in which every Hindi one has a word in Devanagari. */
+/** Returns the subject of the newest mail; each Hindi subject has a word in Devanagari. */
 const subjectTo = ({ email }: { email: string }) => mailsTo(api, email)[0]?.subject ?? '';
 const HINDI = /\p{Script=Devanagari}/u;
 
-test('who reads the site in Hindi is mailed of a certificate in Hindi, of its correction and of its end', async () => {
+test('a student who reads the site in Hindi gets the mails about a certificate, its correction and revocation in Hindi', async () => {
   const student = await hindiReader();
   const { _id } = await issueCertificate(api, admin, student);
   expect(subjectTo(student)).toMatch(HINDI);
@@ -34,7 +34,7 @@ test('who reads the site in Hindi is mailed of a certificate in Hindi, of its co
   expect(new Set(mailsTo(api, student.email).map(({ subject }) => subject)).size).toBe(3);
 });
 
-test('and of an offer letter, and of its end', async () => {
+test('a student who reads the site in Hindi gets the mails about an offer letter and its revocation in Hindi', async () => {
   const student = await hindiReader();
   const { _id } = await issueLetter(api, admin, student);
   expect(subjectTo(student)).toMatch(HINDI);
@@ -43,7 +43,7 @@ test('and of an offer letter, and of its end', async () => {
   expect(mailsTo(api, student.email)).toHaveLength(2);
 });
 
-test('who has chosen no language is mailed in English', async () => {
+test('a student who chose no language gets mails in English', async () => {
   const student = await signedIn(api);
   await issueCertificate(api, admin, student);
   expect(subjectTo(student)).not.toMatch(HINDI);

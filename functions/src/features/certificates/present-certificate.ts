@@ -3,10 +3,10 @@ import { programmeDay } from '../../clock';
 import type { FileStore } from '../../files/file-store';
 import type { StoredCertificate } from './certificate.repository';
 
-/** A certificate is kept and passed on, so its address outlives the ones of proofs and uploads. */
+/** People keep and share certificates, so their addresses last longer than those of proofs and uploads. */
 const FILE_LINK_SECONDS = 365 * 24 * 60 * 60;
 
-/** A certificate as its student sees it. */
+/** Returns a certificate as its student sees it. */
 export function presentCertificate(certificate: StoredCertificate, files: FileStore): Certificate {
   const { _id, certificateId, candidateName, internshipTitle, internshipId, duration } = certificate;
   const { completionDate, signatureName, filePath, issuedAt } = certificate;
@@ -24,7 +24,7 @@ export function presentCertificate(certificate: StoredCertificate, files: FileSt
   };
 }
 
-/** The same with whose it is and whether it still counts. */
+/** Returns a certificate as staff see it: with its owner and validity. */
 export function presentForStaff(certificate: StoredCertificate, files: FileStore): StaffCertificate {
   const { userId, user, course, revision, isRevoked, revokedAt, replacedBy } = certificate;
   return {
@@ -38,11 +38,11 @@ export function presentForStaff(certificate: StoredCertificate, files: FileStore
   };
 }
 
-/** The first day that a certificate prints: none after the day on which the work was completed. */
+/** Returns the printed start date; null if it is after the completion date. */
 export const printedStart = ({ startDate, completionDate }: StoredCertificate) =>
   startDate !== null && startDate <= completionDate ? startDate : null;
 
-/** What anybody who has the ID may see: what is printed. */
+/** Returns the printed facts, which anybody with the ID may see. */
 export function presentVerified(certificate: StoredCertificate): VerifiedCertificate {
   const { candidateName, internshipTitle, duration, completionDate } = certificate;
   const { issuedAt, signatureName, certificateId } = certificate;

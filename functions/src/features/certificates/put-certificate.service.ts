@@ -1,4 +1,4 @@
-/** What every way of issuing a certificate has in common. */
+/** The steps that every way of issuing a certificate shares. */
 
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -23,7 +23,7 @@ import { renewLevel } from './level';
 
 export type Holder = Pick<Caller['user'], '_id' | 'name' | 'internId'>;
 
-/** What is printed on a certificate, and for which internship it counts; the ID is null where one is to be made. */
+/** Printed facts of a certificate and its internship; with a null ID, one is generated. */
 export type Facts = Pick<
   CertificateDocument,
   | 'internshipId'
@@ -45,11 +45,11 @@ interface Issue {
   /** Null when the student generates it. */
   issuedBy: Caller | null;
   revision?: number;
-  /** When the holder is told; at once if left out. */
+  /** Time of the mail and notification; now if omitted. */
   tellAt?: Date;
 }
 
-/** The ID made of title and holder, or the first of its numbered ones that is free. */
+/** Returns the ID from title and holder, or its first free numbered form. */
 async function freeCertificateId(
   core: Core,
   transaction: Transaction,
@@ -71,7 +71,9 @@ async function typedCertificateId(core: Core, transaction: Transaction, id: stri
   return id;
 }
 
-/** Whom a certificate is for. Raises `not_found` for somebody who was deleted, unless it is a corrected one. */
+/**
+ * Returns the current holder. Throws `not_found` for a deleted person, unless this corrects a certificate.
+ */
 async function holderNow(core: Core, transaction: Transaction, { holder, revision = 1 }: Issue) {
   if (revision > 1) return core.owners.findHolder(transaction, holder);
   return { user: await core.owners.holdPerson(transaction, holder._id), isGone: false };
@@ -106,7 +108,7 @@ function announceCertificate(
   );
 }
 
-/** Raises `invalid`, naming the characters, when the facts hold some that cannot be printed. */
+/** Throws `invalid` with the characters that cannot be printed. */
 export function assertCertificatePrintable({
   candidateName,
   internshipTitle,
@@ -116,7 +118,10 @@ export function assertCertificatePrintable({
   assertDrawable({ candidateName, internshipTitle, duration, signatureName });
 }
 
-/** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */
+/**
+ * Stores a certificate and queues the holder's mail and notification. Throws `conflict` for a typed ID in
+ * use.
+ */
 export async function putCertificate(core: Core, transaction: Transaction, issue: Issue) {
   const certificates = certificateRepository(core.store);
   const { holder, facts, issuedBy, revision = 1, tellAt } = issue;
@@ -147,7 +152,7 @@ export async function putCertificate(core: Core, transaction: Transaction, issue
   return issued;
 }
 
-/** What follows the commit, but for the mail: the holder's level and the file. Raises nothing; safe to repeat. */
+/** Updates the holder's level and creates the file, after the commit. Throws nothing; safe to repeat. */
 export async function afterCertificatePut(core: Core, issued: StoredCertificate): Promise<StoredCertificate> {
   const { logger } = core.platform;
   await afterCommit(logger, 'level', () => renewLevel(core, issued.userId));
@@ -157,12 +162,12 @@ export async function afterCertificatePut(core: Core, issued: StoredCertificate)
   );
 }
 
-/** One certificate has one mail, so a repeated transaction queues one. */
+/** Returns one mail id per certificate, so that a repeated transaction queues one mail. */
 export function certificateMailId({ _id }: StoredCertificate): string {
   return `certificate-${_id}`;
 }
 
-/** How an audit entry names a certificate. */
+/** Returns a certificate as an audit entry names it. */
 export function describeCertificate({ certificateId, candidateName }: StoredCertificate): string {
   return `${certificateId}, ${candidateName}`;
 }

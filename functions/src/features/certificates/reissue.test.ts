@@ -25,7 +25,7 @@ const verify = (certificateId: string) =>
   api.send('GET /certificates/verify/:certificateId', { params: { certificateId } });
 
 describe('an admin corrects a certificate', () => {
-  test('by a new one: the old one verifies as replaced, with the ID that counts now', async () => {
+  test('a corrected certificate verifies as replaced, with the ID of the new one', async () => {
     const student = await signedIn(api);
     const first = await issueCertificate(api, admin, student);
 
@@ -60,7 +60,7 @@ describe('an admin corrects a certificate', () => {
     expect(mine.data.map(({ _id }) => _id)).toEqual([second._id]);
   });
 
-  test('also when the person was deleted for good, whom no mail can reach', async () => {
+  test('a certificate of a permanently deleted person can be corrected, without any mail', async () => {
     const student = await signedIn(api);
     const first = await issueCertificate(api, admin, student);
     await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
@@ -72,7 +72,7 @@ describe('an admin corrects a certificate', () => {
     expect(queued.exists).toBe(false);
   });
 
-  test('once each; what is to be corrected further is the correction', async () => {
+  test('a certificate can be corrected once; further corrections apply to the new one', async () => {
     const first = await issueCertificate(api, admin, await signedIn(api));
     const second = await reissue(first);
     expect(await refusal(first._id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an admin corrects a certificate', () => {
     expect((await reissue(second)).revision).toBe(3);
   });
 
-  test('also after it was revoked, which it stays', async () => {
+  test('a revoked certificate can be corrected and stays revoked', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin, { title: 'Robotics' });
     await apply(api, student, internship);
@@ -100,7 +100,7 @@ describe('an admin corrects a certificate', () => {
     });
   });
 
-  test('but not beside another one for the same internship', async () => {
+  test('a correction is refused if the student has another certificate for the internship', async () => {
     const student = await signedIn(api);
     await apply(api, student, await addInternship(api, admin, { title: 'Botany' }));
     const first = await issueCertificate(api, admin, student, { internshipTitle: 'Botany' });
@@ -109,7 +109,7 @@ describe('an admin corrects a certificate', () => {
     expect(await refusal(first._id)).toMatchObject({ status: 409 });
   });
 
-  test('exactly once, however many press at once', async () => {
+  test('simultaneous corrections create one certificate', async () => {
     const { _id } = await issueCertificate(api, admin, await signedIn(api));
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => api.send('POST /certificates/:id/reissue', sent(_id))),
@@ -117,7 +117,7 @@ describe('an admin corrects a certificate', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('and is told about an unknown one, an ID in use, and characters that cannot be printed', async () => {
+  test('a correction is refused for an unknown certificate, an ID in use, and characters that cannot be printed', async () => {
     const first = await issueCertificate(api, admin, await signedIn(api));
     expect(await refusal('nothing')).toMatchObject({ status: 404 });
     expect(await refusal(first._id, { certificateId: first.certificateId.toLowerCase() })).toMatchObject({

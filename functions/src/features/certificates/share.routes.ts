@@ -10,10 +10,10 @@ import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
 import { type SharePreview, shareCardOf, sharePreviewOf } from './share.service';
 
-/** As often as certificates can be checked by the API: names must not be found by trying IDs here either. */
+/** The same limit as the API's check, so that names cannot be found here by guessing IDs either. */
 const PER_MINUTE = 60;
 
-/** Without a preview the page still opens and says what is wrong by itself. */
+/** Without a preview the page still opens and shows the error itself. */
 async function previewFor(
   core: Core,
   request: Request<{ certificateId: string }>,
@@ -41,7 +41,7 @@ const sendPage =
     send(response, shell, preview);
   };
 
-/** Whoever asks too often, or for what is no ID, gets the page as it always is. */
+/** Sends the unchanged page above the rate limit and for malformed IDs. */
 const sendPlainPage =
   (readShell: ReadShell, language: Language): ErrorRequestHandler =>
   async (error, _request, response, next) => {
@@ -67,8 +67,8 @@ const sendCard =
   };
 
 /**
- * The page of a certificate's check, which Hosting sends here: the same page as everywhere, with what social networks
- * read in its head, since they run no scripts; and the picture that it names.
+ * Serves the page of a certificate's check, which Hosting routes here, with preview tags in its head: social
+ * networks run no scripts. Also serves the preview picture.
  */
 export function shareRoutes(core: Core, readShell: ReadShell): Router {
   const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];

@@ -9,19 +9,19 @@ import type { StoredCertificate } from './certificate.repository';
 import { checkCertificate } from './certificate-check';
 import { certificateFactsOf } from './certificate-file.service';
 
-/** What a link to a certificate's page is shown as where it is shared. */
+/** The preview that social networks show for a link to a certificate's page. */
 export interface SharePreview {
   title: string;
   description: string;
   url: string;
-  /** Null for a certificate that does not count any more: it is not advertised, and its name is not said. */
+  /** Null for a revoked or replaced certificate, whose preview has no picture and no name. */
   image: string | null;
 }
 
 /** About 5 MB of pictures. */
 const CARDS_KEPT = 50;
 
-/** The cards asked for last, the latest at the end: drawing takes long, and what is printed never changes. */
+/** Cache of the latest cards, newest last. Drawing is slow, and printed facts never change. */
 const cardsOf = oncePer((_core: Core) => new Map<string, Promise<Uint8Array>>());
 
 function drawCard(core: Core, certificate: StoredCertificate): Promise<Uint8Array> {
@@ -36,7 +36,10 @@ function drawCard(core: Core, certificate: StoredCertificate): Promise<Uint8Arra
   return card;
 }
 
-/** The preview of a certificate's page in a language; null for an unknown certificate. Raises `rate_limited`. */
+/**
+ * Returns the preview of a certificate's page in a language; null for an unknown certificate. Throws
+ * `rate_limited`.
+ */
 export async function sharePreviewOf(
   core: Core,
   certificateId: string,
@@ -65,7 +68,10 @@ export async function sharePreviewOf(
   }
 }
 
-/** The picture of a valid certificate: PNG. Raises `not_found` with the verdict for any other. */
+/**
+ * Returns the picture of a valid certificate as PNG. Throws `not_found` with the verification result for any
+ * other.
+ */
 export async function shareCardOf(core: Core, certificateId: string, address: string): Promise<Uint8Array> {
   return drawCard(core, await checkCertificate(core, certificateId, address));
 }

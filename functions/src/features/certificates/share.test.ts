@@ -14,7 +14,7 @@ const POLICY = "default-src 'self'";
 let isUp = true;
 let asked = 0;
 
-/** Hosting, as the function sees it. */
+/** Simulates Hosting as the function sees it. */
 const site = await new Promise<Server>((resolve) => {
   const server: Server = createServer((request, response) => {
     asked += 1;
@@ -52,7 +52,7 @@ beforeEach(() => {
 const certificateOf = async (candidateName: string) =>
   issueCertificate(api, admin, await signedIn(api), { candidateName });
 
-test('a crawler reads whose certificate it is, for what, and where its picture is; the page stays the page', async () => {
+test('a crawler reads a certificate’s holder, title and picture address in the otherwise unchanged page', async () => {
   const { _id } = await certificateOf('Asha Verma');
   const response = await open(_id.toLowerCase());
   const html = await response.text();
@@ -68,7 +68,7 @@ test('a crawler reads whose certificate it is, for what, and where its picture i
   expect(html.replace(/<meta [^>]+>\n?/g, '')).toBe(PAGE);
 });
 
-test('the same goes for the page in Hindi', async () => {
+test('a crawler reads the preview of the Hindi page in Hindi', async () => {
   const { _id } = await certificateOf('Asha Verma');
   const openInHindi = (id: string) =>
     fetch(`${api.url.replace(/\/api$/, '')}/hi/verify-certificate/${id}`, { headers: visitor() });
@@ -84,14 +84,14 @@ test('the same goes for the page in Hindi', async () => {
     expect(await (await openInHindi(id)).text()).toBe(IN_HINDI);
 });
 
-test('a name cannot break out of the tags', async () => {
+test('a name cannot break out of the preview tags', async () => {
   const { _id } = await certificateOf(`"><script>$&alert('x')</script>`);
   const html = await (await open(_id)).text();
   expect(html).toContain('content="&#34;&#62;&#60;script&#62;$&#38;alert(&#39;x&#39;)&#60;/script&#62;: Web');
   expect(html).not.toContain('<script>');
 });
 
-test('a revoked certificate is said to be revoked, without the name and without a picture', async () => {
+test('the preview of a revoked certificate says so, without the name and without a picture', async () => {
   const { _id } = await certificateOf('Kiran Desai');
   await revoke(_id);
   const html = await (await open(_id)).text();
@@ -109,7 +109,7 @@ test.each(['NOBODY-HAS-THIS', 'x'.repeat(1000), '%E0%A4%A', '..%2F..%2Fetc', '%2
   },
 );
 
-test('trying IDs tells no names: after sixty a minute the page comes without them', async () => {
+test('guessing IDs reveals no names: after sixty a minute the page has no preview', async () => {
   const { _id } = await certificateOf('Asha Verma');
   const headers = visitor();
   const pages = [];
@@ -118,7 +118,7 @@ test('trying IDs tells no names: after sixty a minute the page comes without the
   expect(pages[60]).toBe(PAGE);
 });
 
-test('the site is asked for its page once in half a minute, and an outage of it is bridged', async () => {
+test('the page is fetched from the site once in 30 seconds, and from the cache during an outage', async () => {
   await open('A');
   const before = asked;
   await open('B');
@@ -129,11 +129,11 @@ test('the site is asked for its page once in half a minute, and an outage of it 
   expect(asked).toBe(before + 1);
 });
 
-test('a page that cannot be read while its certificate is still looked up is refused, and later visitors are served', async () => {
+test('a page that becomes unreadable during the lookup of its certificate is refused, and later visitors are served', async () => {
   const cold = await startApi({ config: { siteUrl } });
   const openCold = (id: string) => fetch(`${cold.url.replace(/\/api$/, '')}/verify-certificate/${id}`);
   vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async () => {
-    // By the time another visitor was refused the page, it could not be read for the first one either.
+    // Another visitor's refusal shows that the page could not be read for the first visitor either.
     expect((await openCold('%E0%A4%A')).status).toBe(503);
     throw new Error('Firestore was slow');
   });
@@ -144,7 +144,7 @@ test('a page that cannot be read while its certificate is still looked up is ref
   await cold.close();
 });
 
-test('the picture of a valid certificate is a PNG that everybody may keep for ten minutes', async () => {
+test('the picture of a valid certificate is a PNG that caches may store for ten minutes', async () => {
   const { _id } = await certificateOf('आरव शर्मा');
   const response = await card(_id);
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -154,7 +154,7 @@ test('the picture of a valid certificate is a PNG that everybody may keep for te
   expect((await card('NOBODY-HAS-THIS')).status).toBe(404);
 });
 
-test('the picture is drawn once, whatever is added to its address, and not shown once the certificate is revoked', async () => {
+test('the picture is drawn once for any query in its address, and is gone once the certificate is revoked', async () => {
   const { _id } = await certificateOf('Asha Verma');
   const draw = vi.spyOn(Resvg.prototype, 'render');
   const cards = [await card(_id)];
@@ -168,7 +168,7 @@ test('the picture is drawn once, whatever is added to its address, and not shown
   expect((await card(_id)).status).toBe(404);
 });
 
-test('a picture that could not be drawn is drawn when it is asked for again', async () => {
+test('a picture that could not be drawn is drawn at the next request', async () => {
   const { _id } = await certificateOf('Asha Verma');
   vi.spyOn(Resvg.prototype, 'render').mockImplementationOnce(() => {
     throw new Error('Out of memory');

@@ -7,7 +7,7 @@ import { STATUS_LIST_SECONDS } from '../../issuing/status-list';
 import { MOST_LISTS } from '../../issuing/status-list.repository';
 import { signStatusList } from './credential.service';
 
-/** The CDN answers nearly all; who gets past it with ever new queries has each answer signed. */
+/** The CDN answers most calls; changing queries bypass it, and each such answer costs a signature. */
 const PER_MINUTE = 120;
 
 const HEADERS = {
@@ -16,7 +16,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** `1` to the last; no other spelling, so that each list has one address that a cache knows it by. */
+/** Accepts only `1` to the last list in one spelling, so that a cache knows each list by one address. */
 function numberOf(typed: unknown): number {
   const list = Number(typed);
   if (String(list) !== typed || !Number.isInteger(list) || list < 1 || list >= MOST_LISTS) {

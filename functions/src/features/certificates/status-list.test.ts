@@ -23,8 +23,8 @@ const revoke = (id: string) => api.call('DELETE /certificates/:id', { token: adm
 const statusOf = (jws: string) => decodeJwt<OpenBadgeCredential>(jws).credentialStatus;
 const stored = async (id: string) => (await firestore.collection('certificates').doc(id).get()).data();
 
-describe('anybody’s verifier, which knows nothing but the standards,', () => {
-  test('finds a certificate valid, and no more after it was revoked, with the credential that it had all along', async () => {
+describe('a standard verifier', () => {
+  test('a verifier finds a certificate valid, and revoked after its revocation, with the same credential', async () => {
     const [revoked, other] = [await issue(), await issue()];
     const [jws, jwsOfOther] = [
       await credentialOf(revoked.certificateId),
@@ -37,7 +37,7 @@ describe('anybody’s verifier, which knows nothing but the standards,', () => {
     expect([await verifier.verify(jws), await verifier.verify(jwsOfOther)]).toEqual(['revoked', 'valid']);
   });
 
-  test('finds the one that was corrected revoked, and the correction valid', async () => {
+  test('a verifier finds a corrected certificate revoked, and its correction valid', async () => {
     const { internshipTitle, duration, completionDate, signatureName, ...first } = await issue();
     const jws = await credentialOf(first.certificateId);
     const facts = { internshipTitle, duration, completionDate, signatureName };
@@ -51,7 +51,7 @@ describe('anybody’s verifier, which knows nothing but the standards,', () => {
     expect(await verifier.verify(await credentialOf(second.certificateId))).toBe('valid');
   });
 
-  test('goes on finding the certificate of a deleted account valid, as our own page does', async () => {
+  test('a verifier finds the certificate of a deleted account valid, as our own page does', async () => {
     const student = await signedIn(api);
     const { certificateId } = await issueCertificate(api, admin, student);
     const jws = await credentialOf(certificateId);
@@ -59,7 +59,7 @@ describe('anybody’s verifier, which knows nothing but the standards,', () => {
     expect(await verifier.verify(jws)).toBe('valid');
   });
 
-  test('is answered for a certificate of before there were lists, whose credential gets a place when it is first asked for', async () => {
+  test('a certificate from before status lists gets its place when its credential is first requested', async () => {
     const { _id, certificateId } = await issue();
     const { startDate, tags, statusPlace, ...old } = (await stored(_id)) ?? {};
     await firestore
@@ -75,7 +75,7 @@ describe('anybody’s verifier, which knows nothing but the standards,', () => {
     expect(await verifier.verify(both[0])).toBe('revoked');
   });
 
-  test('and one whose credential nobody ever had can be revoked as well', async () => {
+  test('a certificate whose credential was never requested can be revoked', async () => {
     const { _id } = await issue();
     await firestore.collection('certificates').doc(_id).update({ statusPlace: null });
     await revoke(_id);
@@ -86,7 +86,7 @@ describe('anybody’s verifier, which knows nothing but the standards,', () => {
 describe('a status list', () => {
   const read = (list: string) => api.fetch(`/status-lists/${list}`);
 
-  test('can be read from every site and kept for five minutes, as it says itself', async () => {
+  test('every site can read a status list and cache it for five minutes, as the list itself says', async () => {
     const response = await read('1');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a status list', () => {
     expect(list.credentialSubject).toMatchObject({ ttl: 300_000, statusPurpose: 'revocation' });
   });
 
-  test('has one address, and there is nothing at others', async () => {
+  test('a status list has one address; other spellings answer 404', async () => {
     for (const list of ['0', '-1', '01', '1.5', '1e2', '4096', '99999999999', 'x', '1%20']) {
       const response = await read(list);
       expect(response.status, list).toBe(404);
@@ -107,7 +107,7 @@ describe('a status list', () => {
     }
   });
 
-  test('gives each certificate a place that says nothing about when it was issued', async () => {
+  test('a certificate’s place in a status list does not reveal when it was issued', async () => {
     const issued = await Promise.all(Array.from({ length: 6 }, () => issue()));
     const entries = await Promise.all(
       issued.map(async (one) => statusOf(await credentialOf(one.certificateId))),
@@ -122,7 +122,7 @@ describe('a status list', () => {
     expect(Math.max(...indexes) - Math.min(...indexes)).toBeGreaterThan(1000);
   });
 
-  test('gives no place twice: the next attempt looks in twice as many lists', async () => {
+  test('a status place is assigned once: the next attempt looks in twice as many lists', async () => {
     const store = { firestore, logger };
     const tried: number[] = [];
     const lists = createStatusListRepository(store, (attempt) => {
@@ -139,7 +139,7 @@ describe('a status list', () => {
     expect(tried).toEqual([0, 0, 1, 0, 1, 2]);
   });
 
-  test('is written to by nobody who issues: 200 certificates at once wait for no document, and share no place', async () => {
+  test('issuing writes to no shared document: 200 simultaneous certificates share no status place', async () => {
     const { time, firestore: limited, platform } = await createSimulation();
     const store = { firestore: platform.firestore, logger };
     const lists = createStatusListRepository(store);
@@ -158,7 +158,7 @@ describe('a status list', () => {
     expect(limited.report().aboveLimit).toEqual([]);
   });
 
-  test('that is full of revoked certificates still is one document', () => {
+  test('a status list in which every certificate is revoked still fits in one document', () => {
     // Firestore counts 8 bytes for a number, and at most 1,048,576 for a document.
     expect(LIST_LENGTH * 8).toBeLessThanOrEqual(1_048_576);
   });

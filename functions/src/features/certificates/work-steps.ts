@@ -2,5 +2,5 @@ import type { Store } from '../../db/store';
 import { holderSteps } from '../../issuing/holder-steps';
 import { certificateSearch, certificates } from './certificate.repository';
 
-/** What becomes of certificates when a name changes or a person is deleted. */
+/** Steps that update certificates after a name change or an erasure. */
 export const certificateSteps = (store: Store) => holderSteps(store, certificates, certificateSearch);

@@ -1,4 +1,4 @@
-/** Issues offer letters to everybody whose application for an internship is approved, a batch at a time. */
+/** Issues offer letters, batch by batch, to all students whose application for an internship is approved. */
 
 import type { BatchPreviewBody, BulkLetterBody, IssueBatch } from '@prarambh/contract/document-batches';
 import { afterCommit } from '../../after-commit';
@@ -27,21 +27,21 @@ type Accepted = Awaited<ReturnType<typeof listAccepted>>['accepted'][number];
 
 const HELD = without('held', 'Already has an offer letter');
 
-/** The addressee of a letter, by the printed name. */
+/** Returns the addressee of a letter, by the printed name. */
 const studentOf = ({ userId, user, certificateName }: Accepted) => ({
   _id: userId,
   name: certificateName || user.name,
   internId: user.internId,
 });
 
-/** What an application says of its letter. */
+/** Returns the application's facts for its letter. */
 const factsOf = ({ certificateName, user, internship }: Accepted) => ({
   candidateName: certificateName || user.name,
   internId: user.internId,
   title: internship.title,
 });
 
-/** The letter about an application; null where there is one already. */
+/** Issues the letter about an application; returns null if it already has one. */
 async function issueLetterAbout(
   core: Core,
   caller: Caller,
@@ -59,7 +59,7 @@ async function issueLetterAbout(
   });
 }
 
-/** The letter that the caller has issued since the bulk job began: a page that comes again finds it. */
+/** Returns the letter that the caller has issued since the bulk job began, for a repeated page. */
 async function findOwnLetter(
   core: Core,
   caller: Caller,
@@ -111,7 +111,7 @@ async function goThroughAccepted(
 }
 
 /**
- * Issues to some of the approved, for a few seconds at most. Mails stay queued for the job that delivers them.
+ * Issues to some of the approved students, for a few seconds at most. The mail job sends the queued mails.
  * Repeating a batch issues nothing twice.
  */
 export function issueLetterBatch(
@@ -125,7 +125,7 @@ export function issueLetterBatch(
   );
 }
 
-/** What `issueLetterBatch` would do for some of the approved; stores nothing. */
+/** Returns what `issueLetterBatch` would do for some of the approved students; stores nothing. */
 export function foreseeLetterBatch(core: Core, body: BatchPreviewBody): Promise<IssueBatch> {
   return goThroughAccepted(core, body, (application) => foreseeLetter(core, application));
 }

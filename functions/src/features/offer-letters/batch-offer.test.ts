@@ -28,8 +28,8 @@ async function approved(internship: Internship, student: Person, certificateName
   return decide(api, admin, application, { status: 'Approved' });
 }
 
-describe('offer letters for everybody who is approved for an internship', () => {
-  test('are previewed, then issued once with the data of the application, and mailed to the student', async () => {
+describe('offer letters for all approved students of an internship', () => {
+  test('offer letters are previewed, then issued once with the data of the application, and mailed to the student', async () => {
     const internship = await addInternship(api, admin, { title: 'Offers' });
     const [first, waiting, rejected, held] = (await signedInStudents(api, 4)) as [
       Person,
@@ -64,7 +64,7 @@ describe('offer letters for everybody who is approved for an internship', () => 
     expect(await lettersOf(first)).toHaveLength(1);
   });
 
-  test('reach every student of an internship that needs several batches', async () => {
+  test('offer letters reach every student of an internship that needs several batches', async () => {
     const internship = await addInternship(api, admin, { title: 'Batches', totalPositions: 20 });
     const students = await signedInStudents(api, 12);
     for (const student of students) {
@@ -78,7 +78,7 @@ describe('offer letters for everybody who is approved for an internship', () => 
     for (const student of students) expect(await lettersOf(student)).toHaveLength(1);
   });
 
-  test('are issued to the others when some students are refused, with the reason', async () => {
+  test('offer letters are issued to the other students when some are refused, with the reason', async () => {
     const internship = await addInternship(api, admin, { title: 'Refusals' });
     const [good, unprintable, closed] = (await signedInStudents(api, 3)) as [Person, Person, Person];
     await approved(internship, good);

@@ -31,7 +31,7 @@ export const offerLettersFeature = oncePer((core: Core) => {
     ownData: {
       offerLetters: ({ uid }: Caller) => mapped(allOf(uid), (letter) => presentForStaff(letter, files)),
     },
-    /** Those that do not count any more included. */
+    /** Includes revoked and replaced letters. */
     history: (uid: string, page: PageOf) =>
       datedPage(
         historyOf(uid, page),

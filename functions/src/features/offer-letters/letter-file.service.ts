@@ -12,7 +12,7 @@ import {
   type StoredOfferLetter,
 } from './offer-letter.repository';
 
-/** What is printed on a letter. */
+/** Returns the facts to print on a letter. */
 function factsOf(letter: StoredOfferLetter, siteUrl: string): OfferLetterFacts {
   return {
     letterId: letter._id,
@@ -46,7 +46,7 @@ async function proofOf(
   };
 }
 
-/** The PDFs of offer letters, each with its signed statement. */
+/** Draws the PDFs of offer letters, each with its signed statement. */
 export const letterFiles: IssuedFileKind<OfferLetterDocument> = {
   collection: offerLetters,
   folder: 'offer-letters',

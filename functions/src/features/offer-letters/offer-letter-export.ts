@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
 
-/** What is printed on an offer letter and what became of it; times in India. */
+/** Columns for the printed facts and the status of an offer letter. Times are in India's time zone. */
 const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
   { header: 'Letter ID', value: ({ _id }) => _id },
   { header: 'Candidate', value: ({ candidateName }) => candidateName },

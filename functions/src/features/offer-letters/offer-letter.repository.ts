@@ -18,7 +18,7 @@ const withoutEnd: Upgrade = (letter) => ({ endDate: null, duration: null, ...let
 /** Upgrades letters from before a letter could be corrected. */
 const withoutCorrections: Upgrade = (letter) => ({ replacedBy: null, ...letter });
 
-/** A letter is a snapshot of what is printed on it; its id is the letter ID, and a revoked one stays (F18). */
+/** A letter is a snapshot of its printed facts; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(
   'offerLetters',
   z.object({
@@ -26,7 +26,7 @@ export const offerLetters = defineCollection(
     internId: z.string().nullable(),
     title: z.string(),
     company: z.string(),
-    /** YYYY-MM-DD, as typed by whoever issued it (G05). */
+    /** YYYY-MM-DD, as typed by the issuer (G05). */
     issueDate: z.string().nullable(),
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
@@ -35,11 +35,13 @@ export const offerLetters = defineCollection(
     stipend: z.string(),
     hrName: z.string(),
     issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
-    /** The application that this letter is about; the first one turned it from approved to offered (E02). */
+    /**
+     * The application that this letter is about; its first letter moves it from Approved to Offered (E02).
+     */
     applicationId: z.string().nullable(),
     /** The internship of the application in `applicationId`. */
     internshipId: z.string().nullable(),
-    /** The letter ID of the correction that took its place. */
+    /** The letter ID of the correction that replaced this letter. */
     replacedBy: z.string().nullable(),
   }),
   [withoutAnonymity, withoutProof, withoutInternship, withoutEnd, withoutCorrections],
@@ -47,10 +49,10 @@ export const offerLetters = defineCollection(
 export type OfferLetterDocument = DocumentOf<typeof offerLetters>;
 export type StoredOfferLetter = Stored<OfferLetterDocument>;
 
-/** More valid letters than one application has. */
+/** Above the number of valid letters that one application can have. */
 const LETTERS_OF_ONE = 10;
 
-/** The prefixes a letter is found by: student, letter ID, job title and company. */
+/** Returns the search prefixes of a letter: student, letter ID, job title and company. */
 export function offerLetterSearch(
   letterId: string,
   {
@@ -63,9 +65,9 @@ export function offerLetterSearch(
   return searchPrefixes(candidateName, user.name, user.email, user.internId, letterId, title, company);
 }
 
-/** Offer letters, and whether an application has one. */
+/** Stores offer letters and finds those about an application. */
 export const offerLetterRepository = oncePer((store: Store) => {
-  /** The newest valid letter about an application; null where it has none. */
+  /** Returns the newest valid letter about an application; null if it has none. */
   async function findNewestAbout(
     applicationId: string,
     transaction?: Transaction,
@@ -79,7 +81,7 @@ export const offerLetterRepository = oncePer((store: Store) => {
   return {
     ...issuedDocuments(store, offerLetters),
 
-    /** Whether a valid letter other than `letterId` is about an application. */
+    /** Returns true if a valid letter other than `letterId` is about an application. */
     async hasOther(transaction: Transaction, applicationId: string, letterId: string): Promise<boolean> {
       const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
       const found = await findSome(store, offerLetters, { filters, limit: 2 }, transaction);
@@ -88,7 +90,7 @@ export const offerLetterRepository = oncePer((store: Store) => {
 
     findNewestAbout,
 
-    /** The start date of the newest valid letter about an application; null where it has none. */
+    /** Returns the start date of the newest valid letter about an application; null if it has none. */
     findStartDate: async (transaction: Transaction, applicationId: string): Promise<string | null> =>
       (await findNewestAbout(applicationId, transaction))?.startDate ?? null,
 

@@ -22,7 +22,7 @@ import { newLetterId } from './letter-id';
 import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
 import { describeLetter, LETTERS_PAGE, letterMailId, putLetter } from './put-letter.service';
 
-/** Tells whoever has the letter that it does not count any more; nobody where the account was closed. */
+/** Queues a mail and a notification for the holder of a revoked letter, unless the account is closed. */
 function tellLetterRevoked(
   core: Core,
   transaction: Transaction,
@@ -41,7 +41,7 @@ function tellLetterRevoked(
   mails.queue(transaction, revocationId(_id), letterRevokedMail(student, { title, company, url }), at);
 }
 
-/** The application that no letter is about once this one is revoked. */
+/** Returns the letter's application if no other valid letter is about it. */
 async function findWithoutOther(
   core: Core,
   transaction: Transaction,
@@ -52,7 +52,7 @@ async function findWithoutOther(
   return applicationsFeature(core).findInTransaction(transaction, applicationId);
 }
 
-/** Issues in one transaction, once for a key, and sees to what follows it. */
+/** Issues in one transaction, once per key, and then creates the file. */
 async function issueLetterOnce(
   core: Core,
   caller: Caller,
@@ -88,16 +88,16 @@ async function findReplaceableLetter(
   return before;
 }
 
-/** Removes what would still tell the student of a letter. */
+/** Removes the notification and the unsent mail about a letter. */
 function takeBackLetterNews(core: Core, transaction: Transaction, letterId: string) {
   core.mails.takeBack(transaction, letterMailId(letterId));
   removeNotification(core.store, transaction, letterMailId(letterId));
 }
 
 /**
- * Issues a letter to a student, once for an Idempotency-Key, and moves the application it is about to Offered
- * (E02); a further letter about it, such as a corrected one, leaves it there. Raises `not_found` for an unknown
- * student and `invalid` for characters that cannot be printed.
+ * Issues a letter to a student, once per Idempotency-Key, and moves its application to Offered (E02); a
+ * further letter about it leaves it Offered. Throws `not_found` for an unknown student and `invalid` for
+ * characters that cannot be printed.
  */
 export async function createOfferLetter(
   core: Core,
@@ -116,10 +116,9 @@ export async function createOfferLetter(
 }
 
 /**
- * Puts a letter with corrected facts in the place of another, which from then on verifies as replaced; a revoked
- * one may be replaced too (F18). An application that only the wrong letter was about is Approved again. Once for
- * an Idempotency-Key. Raises `not_found`, `invalid` for characters that cannot be printed, and `conflict` for one
- * that was replaced before.
+ * Replaces a letter, even a revoked one, by a corrected one; the old one then verifies as replaced (F18). An
+ * application with no other valid letter than the wrong one is Approved again. Once per Idempotency-Key.
+ * Throws `not_found`, `invalid` for characters that cannot be printed, and `conflict` for a replaced letter.
  */
 export async function reissueOfferLetter(
   core: Core,
@@ -158,7 +157,7 @@ export async function reissueOfferLetter(
   );
 }
 
-/** A letter that is valid. Raises `not_found` with the verdict for any other one (as F13). */
+/** Returns a valid letter. Throws `not_found` with the verification result for any other one (as F13). */
 export async function verifyOfferLetter(core: Core, letterId: string): Promise<StoredOfferLetter> {
   const letter = await offerLetterRepository(core.store).find(letterId);
   if (!letter) {
@@ -176,9 +175,9 @@ export async function verifyOfferLetter(core: Core, letterId: string): Promise<S
 }
 
 /**
- * Revokes a letter, which stays and verifies as revoked (F18). Its application is Approved again, unless another
- * valid letter is about it, and the student is told, unless the mail about the letter still waits for its time (P10):
- * then it is not sent. Raises `not_found`, also the second time.
+ * Revokes a letter, which stays and verifies as revoked (F18). Its application is Approved again, unless
+ * another valid letter is about it. Notifies the student; if the mail about the letter still waits (P10),
+ * cancels that mail instead. Throws `not_found`, also for a revoked one.
  */
 export async function revokeOfferLetter(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, owners, mails, mailer, clock } = core;

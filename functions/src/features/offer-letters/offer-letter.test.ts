@@ -19,7 +19,7 @@ const refused = (body: object) =>
   api.refusal('POST /offer-letters', { token: admin.token, body: { ...body } });
 
 describe('an admin issues an offer letter', () => {
-  test('with everything that is printed as it was typed, and the student is told by mail and notification', async () => {
+  test('an offer letter prints everything as typed, and the student gets a mail and a notification', async () => {
     const student = await signedIn(api);
 
     const letter = await issueLetter(api, admin, student, {
@@ -74,7 +74,7 @@ describe('an admin issues an offer letter', () => {
     expect(text.replaceAll(/\s/g, '').includes('ENDDATE')).toBe(endDate !== null);
   });
 
-  test('as a PDF that opens from the address in the answer', async () => {
+  test('an offer letter’s PDF opens from the address in the answer', async () => {
     const { fileUrl, _id } = await issueLetter(api, admin, await signedIn(api));
     expect(fileUrl).toContain(`/${_id}.pdf?`);
     const response = await fetch(new URL(fileUrl ?? '', api.url));
@@ -83,7 +83,7 @@ describe('an admin issues an offer letter', () => {
     expect(await response.text()).toMatch(/^%PDF-/);
   });
 
-  test('to a student named by account id or intern ID, and to nobody else', async () => {
+  test('an offer letter goes to the student of an account id or intern ID, and to nobody for other values', async () => {
     const student = await signedIn(api);
     const { internId } = await api.call('GET /auth/me', { token: student.token }).then(({ data }) => data);
     const body = letterBody({ uid: String(internId).toLowerCase() });
@@ -94,7 +94,7 @@ describe('an admin issues an offer letter', () => {
     }
   });
 
-  test('with every required fact, real days and no unknown field; the optional ones may stay empty', async () => {
+  test('an offer letter needs its required facts and real days, and refuses unknown fields; the optional facts may be empty', async () => {
     const student = await signedIn(api);
     const body = letterBody(student);
     for (const field of ['user', 'candidateName', 'title', 'company', 'issueDate', 'stipend', 'hrName']) {
@@ -117,7 +117,7 @@ describe('an admin issues an offer letter', () => {
   });
 });
 
-describe('the application that a letter is about', () => {
+describe('the application of an offer letter', () => {
   async function approvedFor(...titles: string[]) {
     const student = await signedIn(api);
     for (const title of titles) {
@@ -133,7 +133,7 @@ describe('the application that a letter is about', () => {
 
   const withdraw = ({ _id }: { _id: string }) => api.call('DELETE /offer-letters/:id', revoke(_id));
 
-  test('is the approved one it names; it becomes Offered, and Approved again when the letter is revoked', async () => {
+  test('an approved application becomes Offered by its letter, and Approved again when the letter is revoked', async () => {
     const { student, statuses } = await approvedFor('Web Development', 'Data Analytics');
     const letter = await issueLetter(api, admin, student, { title: 'Data Analytics Intern' });
     expect(await statuses()).toEqual({ 'Data Analytics': 'Offered', 'Web Development': 'Approved' });
@@ -141,7 +141,7 @@ describe('the application that a letter is about', () => {
     expect(await statuses()).toEqual({ 'Data Analytics': 'Approved', 'Web Development': 'Approved' });
   });
 
-  test('is the same for a corrected letter, and stays Offered while one of the two is valid', async () => {
+  test('an application stays Offered after its letter is corrected, while one of the two letters is valid', async () => {
     const { student, statuses } = await approvedFor('Web Development', 'Data Analytics');
     const wrong = await issueLetter(api, admin, student, { title: 'Web Development Intrn' });
     const corrected = await issueLetter(api, admin, student, { title: 'Web Development Intern' });
@@ -152,7 +152,7 @@ describe('the application that a letter is about', () => {
     expect(await statuses()).toEqual({ 'Web Development': 'Approved', 'Data Analytics': 'Approved' });
   });
 
-  test('is the only one the student has when the letter names none, also for a second letter', async () => {
+  test('a letter that names no application is about the student’s only one, also a second letter', async () => {
     const { student, statuses } = await approvedFor('Web Development');
     const wrong = await issueLetter(api, admin, student, { title: 'Trainee' });
     await issueLetter(api, admin, student, { title: 'Engineering Trainee' });
@@ -160,14 +160,14 @@ describe('the application that a letter is about', () => {
     expect(await statuses()).toEqual({ 'Web Development': 'Offered' });
   });
 
-  test('is none when the letter names none of several', async () => {
+  test('a letter that names none of several applications is about none', async () => {
     const { student, statuses } = await approvedFor('Web Development', 'Data Analytics');
     await issueLetter(api, admin, student, { title: 'Web Development Intern' });
     await issueLetter(api, admin, student, { title: 'Trainee' });
     expect(await statuses()).toEqual({ 'Web Development': 'Offered', 'Data Analytics': 'Approved' });
   });
 
-  test('is the one whose whole name it carries', async () => {
+  test('a letter is about the application whose whole name it carries', async () => {
     const { student, statuses } = await approvedFor('Advanced Web Development', 'Web Development');
     await issueLetter(api, admin, student, { title: 'Advanced Web Development Intern' });
     expect(await statuses()).toEqual({
@@ -192,7 +192,7 @@ test('a student is told by mail and notification that a letter was revoked, and 
   });
 });
 
-test('staff find letters by student, title or letter ID, newest first, with the total; revoked ones only when they ask', async () => {
+test('staff find letters by student, title or letter ID, newest first, with the total; revoked ones only with their filter', async () => {
   const student = await signedIn(api, { name: 'Zubin Mehta' });
   const named = { candidateName: 'Zubin Mehta', title: 'Orchestration Intern' };
   const first = await issueLetter(api, admin, student, named);
@@ -215,7 +215,7 @@ test('staff find letters by student, title or letter ID, newest first, with the 
   ]);
 });
 
-test('a student sees the own letters that are valid, and nobody else’s', async () => {
+test('a student sees only their own valid letters', async () => {
   const [student, other] = [await signedIn(api), await signedIn(api)];
   const older = await issueLetter(api, admin, student, { title: 'Older' });
   const gone = await issueLetter(api, admin, student, { title: 'Gone' });
@@ -225,7 +225,7 @@ test('a student sees the own letters that are valid, and nobody else’s', async
   expect((await mine(student)).map(({ _id }) => _id)).toEqual([newer._id, older._id]);
 });
 
-test('the student’s figures count the own letters and certificates that are valid', async () => {
+test('the student’s metrics count their own valid letters and certificates', async () => {
   const [student, other] = [await signedIn(api), await signedIn(api)];
   await issueLetter(api, admin, student);
   await api.call('DELETE /offer-letters/:id', revoke((await issueLetter(api, admin, student))._id));

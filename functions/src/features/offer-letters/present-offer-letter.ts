@@ -5,7 +5,7 @@ import type { StoredOfferLetter } from './offer-letter.repository';
 /** People keep these addresses (A14). */
 const LETTER_LINK_SECONDS = 30 * 24 * 60 * 60;
 
-/** A letter as its student sees it. */
+/** Returns a letter as its student sees it. */
 export function presentOfferLetter(
   { _id, title, company, candidateName, issueDate, issuedAt, applicationId, filePath }: StoredOfferLetter,
   files: FileStore,
@@ -22,7 +22,7 @@ export function presentOfferLetter(
   };
 }
 
-/** The same with everything that is printed, whose it is and whether it still counts. */
+/** Returns a letter as staff see it: with all printed facts, its owner and validity. */
 export function presentForStaff(letter: StoredOfferLetter, files: FileStore): StaffOfferLetter {
   const { userId, user, internId, startDate, endDate, duration, techPartner } = letter;
   const { stipend, hrName, isRevoked, revokedAt, replacedBy } = letter;
@@ -42,7 +42,7 @@ export function presentForStaff(letter: StoredOfferLetter, files: FileStore): St
   };
 }
 
-/** What anybody who has the ID may see: what is printed. */
+/** Returns the printed facts, which anybody with the ID may see. */
 export function presentVerified(letter: StoredOfferLetter): VerifiedOfferLetter {
   const { _id, candidateName, internId, title, company } = letter;
   const { issueDate, startDate, endDate, duration, techPartner, stipend, hrName } = letter;

@@ -1,4 +1,4 @@
-/** What every way of issuing an offer letter has in common. */
+/** The steps that every way of issuing an offer letter shares. */
 
 import { inWeeks, lastDayOf } from '@prarambh/contract/durations';
 import { noticeOf } from '@prarambh/contract/notices';
@@ -14,19 +14,19 @@ import { isAccepted, moveOffer } from '../applications/application-offers.servic
 import { applicationsFeature } from '../applications/feature';
 import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
 
-/** Where students find their letters. */
+/** The students' page of letters. */
 export const LETTERS_PAGE = '/dashboard/offer-letters';
 
 export interface NewLetter {
   _id: string;
   userId: string;
   printed: Omit<CreateOfferLetterBody, 'user'>;
-  /** The application that it may be about; it counts only while it is approved or offered. */
+  /** The application that the letter may be about; ignored unless it is approved or offered. */
   applicationId: string | null;
   now: Date;
-  /** When the student is told; at once if left out. */
+  /** Time of the mail and notification; now if omitted. */
   tellAt?: Date;
-  /** The letter whose place it takes. */
+  /** The letter that this one replaces. */
   corrects?: StoredOfferLetter;
 }
 
@@ -60,7 +60,7 @@ async function findAcceptedApplication(core: Core, transaction: Transaction, app
   return application && isAccepted(application) ? application : null;
 }
 
-/** Whom a letter is for. Raises `not_found` for a closed account, unless it is a corrected letter. */
+/** Returns the holder of a letter. Throws `not_found` for a closed account, unless this corrects a letter. */
 async function letterHolderOf(core: Core, transaction: Transaction, { userId, corrects }: NewLetter) {
   if (corrects) return core.owners.findHolder(transaction, { ...corrects.user, _id: userId });
   return { user: await core.owners.holdPerson(transaction, userId), isGone: false };
@@ -86,8 +86,8 @@ function auditLetter(
 }
 
 /**
- * Stores a letter, moves the application it is about to Offered (E02) and queues what tells the student. Raises
- * `not_found` when the account was closed meanwhile, unless the letter is a correction.
+ * Stores a letter, moves its application to Offered (E02) and queues the student's mail and notification.
+ * Throws `not_found` if the account was closed meanwhile, unless this corrects a letter.
  */
 export async function putLetter(
   core: Core,
@@ -131,9 +131,9 @@ export async function putLetter(
   return issued;
 }
 
-/** One letter has one mail, so a repeated transaction queues one. */
+/** One mail id per letter, so that a repeated transaction queues one mail. */
 export const letterMailId = (letterId: string) => `offer-letter-${letterId}`;
 
-/** How an audit entry names a letter. */
+/** Returns a letter as an audit entry names it. */
 export const describeLetter = ({ _id, candidateName, title }: StoredOfferLetter) =>
   `${_id}, ${candidateName}, ${title}`;

@@ -8,7 +8,7 @@ const admin = await signedIn(api, { role: 'admin' });
 
 let visitors = 0;
 
-/** An address of its own for each call, so that only the test of the limit meets it. */
+/** Returns a new address for each call, so that only the test of the rate limit reaches it. */
 function newAddress(): string {
   visitors += 1;
   return `203.0.113.${visitors}`;
@@ -20,8 +20,8 @@ const verify = (letterId: string, address = newAddress()) =>
     headers: { 'X-Forwarded-For': address },
   });
 
-describe('anybody can check an offer letter', () => {
-  test('by its ID in any case, and sees everything that is printed on it and nothing else', async () => {
+describe('the public check of an offer letter', () => {
+  test('anybody can check a letter by its ID in any case, and sees the printed facts and nothing else', async () => {
     const letter = await issueLetter(api, admin, await signedIn(api), { internId: 'INT26-7F3K9Q' });
     const asTyped = [letter._id.toLowerCase(), ` ${letter._id} `, letter._id.slice(2)];
     const address = `https://prarambh.example/hi/verify-letter/${letter._id}`;
@@ -51,7 +51,7 @@ describe('anybody can check an offer letter', () => {
     }
   });
 
-  test('and is told when it was revoked', async () => {
+  test('a check of a revoked letter answers when it was revoked', async () => {
     const { _id } = await issueLetter(api, admin, await signedIn(api));
     await api.call('DELETE /offer-letters/:id', { token: admin.token, params: { id: _id } });
     const response = await verify(_id);
@@ -64,7 +64,7 @@ describe('anybody can check an offer letter', () => {
     });
   });
 
-  test('and is told in full when there is none, whatever was asked', async () => {
+  test('a check of an unknown letter answers 404 with the verification result for any input', async () => {
     for (const typed of ['OL26-000000000000', 'a/b', ' ', '<b>', '__x__', 'x'.repeat(1000)]) {
       const response = await verify(typed);
       expect(response.status, typed).toBe(404);
@@ -77,8 +77,8 @@ describe('anybody can check an offer letter', () => {
   });
 });
 
-describe('a letter cannot be found by guessing', () => {
-  test('its ID has 60 random bits, whoever it is for', async () => {
+describe('guessing letter IDs', () => {
+  test('a letter ID has 60 random bits for every holder', async () => {
     const student = await signedIn(api);
     const ids = [await issueLetter(api, admin, student), await issueLetter(api, admin, student)].map(
       ({ _id }) => _id,
@@ -88,7 +88,7 @@ describe('a letter cannot be found by guessing', () => {
     expect(Math.log2(32 ** 12)).toBe(60);
   });
 
-  test('and an address that keeps guessing is stopped after 60 calls a minute', async () => {
+  test('an address that guesses letter IDs is stopped after 60 calls a minute', async () => {
     const letter = await issueLetter(api, admin, await signedIn(api));
     const statuses = new Set<number>();
     for (let guess = 0; guess < 60; guess += 1) {

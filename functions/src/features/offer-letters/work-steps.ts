@@ -2,6 +2,6 @@ import type { Store } from '../../db/store';
 import { holderSteps } from '../../issuing/holder-steps';
 import { offerLetterSearch, offerLetters } from './offer-letter.repository';
 
-/** What becomes of offer letters when a name changes or a person is deleted. */
+/** Steps that update offer letters after a name change or an erasure. */
 export const offerLetterSteps = (store: Store) =>
   holderSteps(store, offerLetters, (letter) => offerLetterSearch(letter._id, letter));
