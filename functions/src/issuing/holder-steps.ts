@@ -7,7 +7,7 @@ type Holder = IssuedDocument['user'];
 
 export type NamedHolder = FindSource<Holder>;
 
-/** What becomes of issued documents when the account of their holder changes; what is printed never does. */
+/** Steps for issued documents when their holder's account changes; printed facts never change. */
 export function holderSteps<Document extends IssuedDocument>(
   store: Store,
   collection: Collection<Document>,
@@ -19,11 +19,11 @@ export function holderSteps<Document extends IssuedDocument>(
       ...owner,
       search: searchOf({ ...document, user: owner.user }),
     };
-    // Every kind has these fields as they are here, which the types cannot say of a part of it.
+    // Every kind of document has these fields, which the type system cannot infer for a partial one.
     return changes as Partial<Document>;
   };
   return {
-    /** Keeps whose it is, as staff see and find it, in step with the account. */
+    /** Updates the holder's name and search keys, as staff see them, from the account. */
     holderStep: (findSource: NamedHolder): WorkStep =>
       refreshStep<Document, Holder>(store, collection, {
         filterOf,
@@ -32,7 +32,7 @@ export function holderSteps<Document extends IssuedDocument>(
           changesTo(document, { user: { name, email, internId } }),
       }),
 
-    /** Those of a person who is deleted stay and verify as before, without the email (K01). */
+    /** Removes an erased person's email; the documents stay and verify as before (K01). */
     erasure: changeStep<Document>(store, collection, filterOf, (document) =>
       changesTo(document, { user: { ...document.user, email: '' }, isAnonymous: true }),
     ),

@@ -25,11 +25,11 @@ import { tableOf } from '../db/table';
 import { recordOwner } from '../people/record-owner';
 import { type Paper, StatusPlace, statusListRepository } from './status-list.repository';
 
-/** What certificates and offer letters have in common; a revoked one stays as a tombstone (F18). */
+/** Fields of both certificates and offer letters; a revoked one stays (F18). */
 export const issuedFields = {
   ...recordOwner,
   candidateName: z.string(),
-  /** Null while its file is still to be made. */
+  /** Null until the file exists. */
   filePath: z.string().nullable(),
   /**
    * The SHA-256 of the file in hexadecimal; null until the file exists, and for files from before hashes were
@@ -70,7 +70,7 @@ const orderOf = (filters: IssuedFilters) =>
 
 const ownedBy = (userId: string): Filter => ['userId', '==', userId];
 
-/** Issued documents by their ID, which is in upper case, so that one ID is one document whatever its case. */
+/** Stores issued documents by their ID in upper case, so that IDs are case-insensitive. */
 export function issuedDocuments<Document extends IssuedDocument>(
   store: Store,
   collection: Collection<Document> & { name: Paper['collection'] },
@@ -83,7 +83,7 @@ export function issuedDocuments<Document extends IssuedDocument>(
     find: (id: string) => findById(store, collection, id.toUpperCase()),
     findInTransaction: hold,
 
-    /** One that counts; a revoked one may be issued anew. */
+    /** Finds a valid document; a revoked one may be issued again. */
     async findValid(transaction: Transaction, id: string): Promise<Stored<Document> | null> {
       const found = await hold(transaction, id);
       return found?.isRevoked ? null : found;
@@ -91,19 +91,19 @@ export function issuedDocuments<Document extends IssuedDocument>(
 
     listOf: (userId: string, page: PageOf) =>
       listPage(store, collection, { ...page, filters: [ownedBy(userId), isValid], orderBy: NEWEST_FIRST }),
-    /** Those that do not count any more included. */
+    /** Includes revoked and replaced documents. */
     historyOf: (userId: string, page: PageOf) =>
       listPage(store, collection, { ...page, filters: [ownedBy(userId)], orderBy: NEWEST_FIRST }),
     allOf: (userId: string) =>
       documentsOf(store, collection, { filters: [ownedBy(userId)], orderBy: NEWEST_FIRST }),
-    /** How many of a person are valid. */
+    /** Counts a person's valid documents. */
     countOf: (userId: string) => countWhere(store, collection, [ownedBy(userId), isValid]),
 
     ...tableOf(store, collection, (filters: IssuedFilters) => ({
       filters: filtersOf(filters),
       orderBy: orderOf(filters),
     })),
-    /** Valid ones whose file is still to be made. */
+    /** Lists valid documents without a file. */
     withoutFile: tableOf(store, collection, () => ({
       filters: [['filePath', '==', null], isValid],
       orderBy: NEWEST_FIRST,

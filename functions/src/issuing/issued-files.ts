@@ -8,17 +8,17 @@ import { type IssuedDocument, issuedDocuments } from './issued-documents';
 
 const BATCH = 25;
 
-/** How the PDFs of one kind of issued documents are made. */
+/** Draws and names the PDFs of one kind of issued documents. */
 export interface IssuedFileKind<Document extends IssuedDocument> {
   collection: Parameters<typeof issuedDocuments<Document>>[1];
   folder: Parameters<DocumentFiles['keep']>[0]['folder'];
-  /** The ID as it is printed, after which the file is called. */
+  /** Returns the ID as printed, which is also the name of the file. */
   printedId(document: Stored<Document>): string;
   titleOf(document: Document): string;
   draw(core: Core, document: Stored<Document>): Promise<Uint8Array>;
 }
 
-/** Makes the file of a document that has none; it comes back without one when that fails (F12). */
+/** Creates the missing file of a document. Returns the document without a file if that fails (F12). */
 export async function makeIssuedFile<Document extends IssuedDocument>(
   core: Core,
   { collection, folder, printedId, draw }: IssuedFileKind<Document>,
@@ -33,7 +33,7 @@ export async function makeIssuedFile<Document extends IssuedDocument>(
   return { ...document, filePath, fileSha256 };
 }
 
-/** Valid documents without a file, newest first, and how many there are. */
+/** Lists valid documents without a file, newest first, and counts them. */
 export async function listMissingFiles<Document extends IssuedDocument>(
   { store }: Core,
   { collection, printedId, titleOf }: IssuedFileKind<Document>,
@@ -56,7 +56,7 @@ export async function listMissingFiles<Document extends IssuedDocument>(
   return { data, nextCursor, total };
 }
 
-/** Tries again for every document whose file could not be made; what the scheduled job runs. */
+/** The scheduled job: retries the files that could not be created. */
 export async function makeMissingFiles<Document extends IssuedDocument>(
   core: Core,
   kind: IssuedFileKind<Document>,

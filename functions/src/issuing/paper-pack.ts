@@ -60,7 +60,7 @@ async function papersOfInternship<Document extends Packable>(
   return (await listPage(store, collection, { ...page, filters })).items;
 }
 
-/** The bytes of a paper's file; null while it has none, and when it cannot be read. */
+/** Returns the bytes of a paper's file; null if it has none or it cannot be read. */
 async function pdfOf(
   { files, platform: { logger } }: Core,
   paper: string,

@@ -32,7 +32,7 @@ const hashOfLetter = async (letterId: string) =>
   (await api.call('GET /offer-letters/verify/:letterId', { params: { letterId } })).data.fileSha256;
 
 describe('the PDF of a certificate', () => {
-  test('embeds a credential that any verifier accepts, and its hash is public', async () => {
+  test('a certificate’s PDF embeds a credential that any verifier accepts, and its hash is public', async () => {
     const certificate = await issueCertificate(api, admin, await signedIn(api));
     const { certificateId } = certificate;
     const bytes = await fetchFile(certificate.fileUrl);
@@ -53,7 +53,7 @@ describe('the PDF of a certificate', () => {
     expect(checkedByQpdf(bytes) ?? 'No syntax').toContain('No syntax');
   });
 
-  test('keeps its bytes and hash when the job creates it again', async () => {
+  test('a certificate’s PDF keeps its bytes and hash when the job creates it again', async () => {
     const { _id, certificateId } = await issueCertificate(api, admin, await signedIn(api));
     const before = await hashOfCertificate(certificateId);
     await firestore.doc(`certificates/${_id}`).update({ filePath: null });
@@ -61,7 +61,7 @@ describe('the PDF of a certificate', () => {
     expect(await hashOfCertificate(certificateId)).toBe(before);
   });
 
-  test('gets the hash of its new bytes when it is created again after a key rotation', async () => {
+  test('a certificate’s PDF gets a new hash when it is created again after a key rotation', async () => {
     const issued = await issueCertificate(api, admin, await signedIn(api));
     const { config } = api.platform;
     const rotated = rotateCredentialKeys(parseCredentialKeys(config.credentialKeys));
@@ -73,13 +73,13 @@ describe('the PDF of a certificate', () => {
     expect(await hashOfCertificate(issued.certificateId)).toBe(sha256(bytes));
   });
 
-  test('has no proof on a site without signing keys', async () => {
+  test('a certificate’s PDF has no proof on a site without signing keys', async () => {
     vi.spyOn(api.platform.config, 'credentialKeys', 'get').mockReturnValue('');
     const { fileUrl } = await issueCertificate(api, admin, await signedIn(api));
     expect((await readPdfFile(await fetchFile(fileUrl))).attachments).toEqual([]);
   });
 
-  test('has the hash null when it was issued before hashes were stored', async () => {
+  test('a certificate from before hashes were stored has the hash null', async () => {
     const { _id, certificateId } = await issueCertificate(api, admin, await signedIn(api));
     const ref = firestore.doc(`certificates/${_id}`);
     const { fileSha256, ...old } = (await ref.get()).data() ?? {};
@@ -107,7 +107,7 @@ describe('the PDF of an offer letter', () => {
     return revoked.includes(index);
   };
 
-  test('embeds a statement with every printed fact, signed with the published keys', async () => {
+  test('an offer letter’s PDF embeds a statement with every printed fact, signed with the published keys', async () => {
     const letter = await issueLetter(api, admin, await signedIn(api), { startDate: '2026-12-01' });
     const statement = await statementIn(letter.fileUrl);
     const { siteUrl } = api.platform.config;
@@ -131,7 +131,7 @@ describe('the PDF of an offer letter', () => {
     expect(await hashOfLetter(letter._id)).toBe(sha256(await fetchFile(letter.fileUrl)));
   });
 
-  test('names a bit of the status list, which is set when the letter is revoked', async () => {
+  test('an offer letter names a bit of the status list, which is set when the letter is revoked', async () => {
     const letter = await issueLetter(api, admin, await signedIn(api));
     const statement = await statementIn(letter.fileUrl);
     expect(await isRevoked(statement)).toBe(false);
@@ -139,7 +139,7 @@ describe('the PDF of an offer letter', () => {
     expect(await isRevoked(statement)).toBe(true);
   });
 
-  test('gets a status place when it is created for a letter from before status lists', async () => {
+  test('an offer letter from before status lists gets a status place when its PDF is created', async () => {
     const letter = await issueLetter(api, admin, await signedIn(api));
     const ref = firestore.doc(`offerLetters/${letter._id}`);
     const { fileSha256: _hash, statusPlace: _place, ...old } = (await ref.get()).data() ?? {};

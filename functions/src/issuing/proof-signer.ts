@@ -5,7 +5,7 @@ import { unavailable } from '../errors';
 const findKey = ({ config }: Pick<Core, 'config'>): PrivateKey | null =>
   findCredentialKeys(config.credentialKeys)?.current ?? null;
 
-/** Whether the site has signing keys. With the official emulators it has none. */
+/** Returns true if the site has signing keys; with the official emulators it has none. */
 export const canSignProofs = (core: Pick<Core, 'config'>) => findKey(core) !== null;
 
 /**

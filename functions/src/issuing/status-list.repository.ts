@@ -8,7 +8,7 @@ import { oncePer } from '../once-per';
 /** Papers per list: the minimum that hides which paper a verifier asks about (W3C, N08). */
 export const LIST_LENGTH = 131_072;
 
-/** More than there will ever be, so that every list of a credential is answered, and no other number. */
+/** Above any number of lists there will ever be. Lists up to this number are answered, others are not. */
 export const MOST_LISTS = 4096;
 
 /** Where the status of a paper is stored: bit `index` (from 0) of list `list` (from 1). */
@@ -55,10 +55,10 @@ function anyPlace(attempt: number): StatusPlace {
   return { list: lists + randomInt(lists), index: randomInt(LIST_LENGTH) };
 }
 
-/** `choose` names the place that an attempt looks at. */
+/** Creates the repository; `choose` picks the place that an attempt tries. */
 export function createStatusListRepository(store: Store, choose = anyPlace) {
   return {
-    /** A place that is nobody's; `claim` writes it down. One read, and a second where the first list is half full. */
+    /** Finds a free place, which `claim` then stores. Costs one read, or two once the first list is half full. */
     async findFree(transaction: Transaction): Promise<StatusPlace> {
       for (let attempt = 0; ; attempt += 1) {
         const place = choose(attempt);
@@ -72,13 +72,13 @@ export function createStatusListRepository(store: Store, choose = anyPlace) {
       transaction.create(refOf(store, statusPlaces, placeId(place)), { collection, paperId, schemaVersion });
     },
 
-    /** Reads nothing, so that whoever revokes waits for nobody else who does. */
+    /** Reads nothing, so that simultaneous revocations do not conflict. */
     revoke(transaction: Transaction, { list, index }: StatusPlace): void {
       const ref = refOf(store, statusLists, String(list));
       transaction.set(ref, { revoked: FieldValue.arrayUnion(index) }, { merge: true });
     },
 
-    /** The revoked places of a list; one read. */
+    /** Returns the revoked places of a list; one read. */
     async revokedOf(list: number): Promise<readonly number[]> {
       return (await findById(store, statusLists, String(list)))?.revoked ?? [];
     },

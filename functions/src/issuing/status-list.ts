@@ -2,19 +2,22 @@ import { gzipSync } from 'node:zlib';
 import { brand } from '@prarambh/contract/brand';
 import { LIST_LENGTH, type StatusPlace } from './status-list.repository';
 
-/** How long a verifier may go on with a list that it has. */
+/** Seconds for which a verifier may cache a list. */
 export const STATUS_LIST_SECONDS = 300;
 
-/** A list that somebody has kept proves nothing after a day. */
+/** A stored copy of a list proves nothing after a day. */
 const VALID_MS = 24 * 60 * 60_000;
 
-/** For verifiers whose clocks are slow: they would take a list of this very moment for one of the future. */
+/** Tolerates verifiers with slow clocks: they would reject a list dated in their future. */
 const SLOW_CLOCK_MS = 5 * 60_000;
 
-/** Where a list is published. */
+/** Returns the public address of a list. */
 export const statusListAddress = (list: number, siteUrl: string) => `${siteUrl}/api/status-lists/${list}`;
 
-/** What a credential says of where its status is found (https://www.w3.org/TR/vc-bitstring-status-list/). */
+/**
+ * Returns the entry of a credential that names its place in a status list
+ * (https://www.w3.org/TR/vc-bitstring-status-list/).
+ */
 export function statusEntryOf({ list, index }: StatusPlace, siteUrl: string) {
   const address = statusListAddress(list, siteUrl);
   return {
@@ -26,7 +29,7 @@ export function statusEntryOf({ list, index }: StatusPlace, siteUrl: string) {
   };
 }
 
-/** One bit for each place, the first in the highest bit of the first byte; gzip, then base64url as multibase has it. */
+/** Encodes one bit per place, starting with the highest bit of the first byte, as gzip in base64url multibase. */
 function encodedList(revoked: readonly number[]): string {
   const bits = Buffer.alloc(LIST_LENGTH / 8);
   for (const index of revoked) {
@@ -36,7 +39,7 @@ function encodedList(revoked: readonly number[]): string {
   return `u${gzipSync(bits).toString('base64url')}`;
 }
 
-/** A list as a credential, in the form that a JWT carries, as it is at a moment. */
+/** Returns a list at a moment as a credential in JWT form. */
 export function statusListCredential(
   { list, revoked }: { list: number; revoked: readonly number[] },
   { siteUrl, now }: { siteUrl: string; now: Date },

@@ -12,7 +12,7 @@ import { offerLettersFeature } from '../offer-letters/feature';
 import { tasksFeature } from '../tasks/feature';
 import { testimonialsFeature } from '../testimonials/feature';
 
-/** The rows of every export. */
+/** Definitions of all exports, by operation. */
 export const definitionsOf = (core: Core): ExportDefinitions => ({
   ...applicationsFeature(core).exports,
   ...bankCreditsFeature(core).exports,

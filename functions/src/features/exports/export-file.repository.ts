@@ -23,20 +23,20 @@ import type { Platform } from '../../platform';
 export const exportFiles = defineCollection(
   'exports',
   z.object({
-    /** Who may have it: the account that asked, as long as it has this role. */
+    /** The account that requested the file and may download it while it has the role `role`. */
     askedBy: z.string(),
     role: z.enum(ROLES),
     operation: z.enum(FILE_OPERATIONS),
-    /** As it was sent, and parsed anew for each part. */
+    /** The query as sent; it is parsed again for each part. */
     query: z.record(z.string(), z.string()),
     name: z.string(),
     /** The ids of the papers in a print pack, in order; empty for other files. */
     papers: z.array(z.string()).default([]),
-    /** Tells the file from those that were asked for in the same way earlier. */
+    /** Distinguishes the file from earlier files of the same request. */
     run: z.string(),
     total: z.number().int(),
     rows: z.number().int(),
-    /** The parts that are written, by their paths in the bucket, and the cursor behind them; null at both ends. */
+    /** The written parts by their paths in the bucket, and the cursor after them. The cursor is null at both ends. */
     parts: z.array(z.string()),
     cursor: z.string().nullable(),
     createdAt: z.date(),
@@ -47,12 +47,12 @@ export const exportFiles = defineCollection(
 export type ExportFileDocument = DocumentOf<typeof exportFiles>;
 export type StoredExportFile = Stored<ExportFileDocument>;
 
-/** Under which the bucket keeps what is removed after a day (`expired-job-files.ts`). */
+/** The bucket deletes files in this folder after a day (`expired-job-files.ts`). */
 const FOLDER = 'job-files';
-/** Newer ones push older ones out of the list. */
+/** The list shows at most this many files, newest first. */
 const MOST_LISTED = 20;
 
-/** What makes two requests ask for the same file. */
+/** The facts that identify a requested file: requests that agree in them share one file. */
 export interface Wish {
   askedBy: string;
   role: Role;
@@ -60,7 +60,7 @@ export interface Wish {
   query: Record<string, string>;
 }
 
-/** One file for each wish: whoever asks twice finds the one that is being made. */
+/** Returns one id per request, so that a repeated request finds the file in progress. */
 export function exportFileId({ askedBy, role, operation, query }: Wish): string {
   const sorted = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
@@ -71,7 +71,7 @@ export function exportFileId({ askedBy, role, operation, query }: Wish): string 
 
 const newToken = () => randomBytes(8).toString('hex');
 
-/** Where the parts of a file lie. */
+/** Returns the folder of a file's parts. */
 export const folderOf = ({ _id, run }: Pick<StoredExportFile, '_id' | 'run'>) => `${FOLDER}/${_id}/${run}`;
 
 /**
@@ -84,7 +84,9 @@ export const endingOf = ({ operation }: { operation: FileOperation }) => (isPack
 
 export const isPack = (operation: FileOperation): operation is PackOperation => operation in PACKS;
 
-/** A path for the next part. Nobody else writes to it, should two be at the same part. */
+/**
+ * Returns a new path for the next part. It is random, so that two writers of the same part do not overwrite each other.
+ */
 export const newPartPath = (file: StoredExportFile) =>
   `${folderOf(file)}/${file.parts.length + 1}-${newToken()}.${endingOf(file)}`;
 
@@ -113,7 +115,7 @@ export const exportFileRepository = oncePer((store: Store) => {
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, exportFiles, id),
 
-    /** Those of a person that have not expired, the newest first; a few of them. */
+    /** Lists a person's unexpired files, newest first. */
     listOf: (uid: string, now: Date) =>
       findSome(store, exportFiles, {
         filters: [
@@ -139,6 +141,6 @@ export const exportFileRepository = oncePer((store: Store) => {
   };
 });
 
-/** Files that nobody can download any more; what they consist of goes with the files of jobs. */
+/** Lists expired files; the bucket deletes their parts with the other job files. */
 export const expiredExportFiles = (store: Store, { clock }: Pick<Platform, 'clock'>) =>
   expiredDocuments(store, exportFiles, clock);

@@ -7,7 +7,7 @@ import { signedIn } from '../../testing/people';
 
 const api = await useApi();
 
-test('up to 10,000 rows are one answer; with one more the answer says that a file has to be made first', async () => {
+test('an export of up to 10,000 rows is one answer; a longer one is refused with a hint to create a file', async () => {
   const admin = await signedIn(api, { role: 'admin' });
   const { token } = admin;
   await addMessages(api.platform, 0, EXPORT_STREAMED_MAX);

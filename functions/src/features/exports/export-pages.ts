@@ -34,7 +34,7 @@ const OTHERS: Partial<Record<Role, Partial<Record<FileOperation, string>>>> = {
   },
 };
 
-/** The page of the table above which a role finds its files; null where it has none. */
+/** Returns the page of the table that shows a role's files; null if it has none. */
 export function exportPage(role: Role, operation: FileOperation): string | null {
   return role === 'admin' ? `/admin-dashboard/${ADMIN[operation]}` : (OTHERS[role]?.[operation] ?? null);
 }

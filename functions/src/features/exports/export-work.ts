@@ -21,12 +21,12 @@ import { extendPackFile } from './pack-work';
 
 /** The progress of a file, including the parts just written. */
 type Written = Pick<StoredExportFile, 'parts' | 'rows' | 'cursor'> & { isLast: boolean };
-/** Rows for each thing that a page of the queue is about: 5,000 in a part, of which ten reads take a few seconds. */
+/** Rows for each item of a work page: 5,000 rows per part, whose ten reads take a few seconds. */
 const ROWS_A_THING = 25;
 
 const THROUGH: WorkPage = { done: 0, cursor: null };
 
-/** Whether whoever asked has an open account, in the role that may have the rows. */
+/** Returns true if the requester has an open account with the role that may have the rows. */
 async function isStillTheirs(
   { users }: Core,
   transaction: Transaction,
@@ -109,7 +109,7 @@ async function writeNext(core: Core, file: StoredExportFile, pageSize: number): 
     : writeRows(core, file, operation, pageSize * ROWS_A_THING);
 }
 
-/** Writes the next part of a file, and replaces the parts that it took the place of. */
+/** Writes the next part of a file and removes parts that it replaces. */
 async function continueExport(
   core: Core,
   { subjectId, pageSize }: { subjectId: string; pageSize: number },

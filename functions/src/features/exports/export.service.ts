@@ -1,4 +1,4 @@
-/** Exports: streamed while they are short, else made into a file by work that outlives the request. */
+/** Exports: streamed if short, otherwise written to a file by a work item. */
 
 import { Readable } from 'node:stream';
 import { type Endpoint, endpoints, type QueryOf } from '@prarambh/contract/endpoints';
@@ -39,7 +39,7 @@ export interface SentFile {
   type?: string;
 }
 
-/** A file and how it stands. */
+/** A file and its progress. */
 export interface ExportStanding {
   file: StoredExportFile;
   state: ExportState;
@@ -50,7 +50,7 @@ const TOO_MANY = `An export can have at most ${formatCount(EXPORT_MAX)} rows, th
 const PACK_NEEDS_A_FILE = `A pack of more than ${PACK_AT_ONCE} papers is made into a file first (POST /exports).`;
 const NEEDS_A_FILE = `More than ${formatCount(EXPORT_STREAMED_MAX)} rows are made into a file first (POST /exports).`;
 
-/** The caller's file, as long as it can be had: by nobody else, and by nobody whose role has changed since. */
+/** Returns the caller's file. Throws for other people's files, and if the caller's role has changed since. */
 async function findOwnExport(core: Core, { uid, role }: Caller, id: string): Promise<StoredExportFile> {
   const file = await exportFileRepository(core.store).find(id);
   const isOwn = file?.askedBy === uid && file.role === role && file.expireAt > core.clock.now();
@@ -82,7 +82,7 @@ const removeParts = (core: Core, file: StoredExportFile) =>
     core.files.removeFolder(folderOf(file)),
   );
 
-/** The rows as CSV in one answer. Raises `too_large` when they are too many for that. */
+/** Returns the rows as CSV in one answer. Throws `too_large` above the row limit of one answer. */
 export async function streamExport<O extends ExportOperation>(
   core: Core,
   operation: O,
@@ -139,14 +139,14 @@ export async function startExport(
   return { file, state: 'preparing' };
 }
 
-/** The caller's files that can still be had, the newest first. */
+/** Returns the caller's unexpired files, newest first. */
 export async function listExports(core: Core, { uid, role }: Caller): Promise<ExportStanding[]> {
   const found = await exportFileRepository(core.store).listOf(uid, core.clock.now());
   const own = found.filter((file) => file.role === role);
   return Promise.all(own.map(async (file) => ({ file, state: await exportStateOf(core, file) })));
 }
 
-/** A part of a file that is ready; they are counted from 1. Raises `not_found`, also to everybody else. */
+/** Returns a part of a finished file; parts are counted from 1. Throws `not_found`, also for other people's files. */
 export async function readExportPart(
   core: Core,
   caller: Caller,
@@ -158,12 +158,12 @@ export async function readExportPart(
   if (!path) throw notFound(GONE);
   const fileName = datedFileName(`${file.name}-${part}`, file.createdAt, endingOf(file));
   const { size } = await core.files.detailsOf(path, GONE);
-  // Rows are compressed on the way; a PDF keeps its length.
+  // Compresses rows while sending; a PDF keeps its length.
   const type = isPack(file.operation) ? 'application/pdf' : 'text/csv';
   return { fileName, content: core.files.read(path), size, type };
 }
 
-/** Gives up a file that is being made, or removes one that is ready. Raises `not_found`. */
+/** Cancels a file in progress or removes a finished one. Throws `not_found`. */
 export async function removeExport(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, workItems } = core;
   const file = await findOwnExport(core, caller, id);

@@ -34,8 +34,8 @@ test('looking for files when there are none costs two reads', async () => {
   expect([reads, result]).toEqual([2, []]);
 });
 
-describe('a file', () => {
-  test('is the streamed export to the byte: mark, columns, Hindi, formulas, filters and order', async () => {
+describe('an export file', () => {
+  test('an export file equals the streamed export byte for byte: mark, columns, Hindi, formulas, filters and order', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 100 });
     for (const certificateName of ['आरव शर्मा', '=HYPERLINK("x")', '-A1', 'Asha, the first']) {
       await apply(api, await signedIn(api), internship, { certificateName });
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect((await streamed(admin)).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 
-  test('that is asked for again while it is made is the same one; in other words it is another', async () => {
+  test('repeating a request returns the file in progress; a different query gets another file', async () => {
     const body = { operation: APPLICATIONS, query: { q: 'asha', sort: 'newest' } };
     const file = await requestFile(api, admin, body);
     const again = { ...body, query: { sort: 'newest', q: 'asha' } };
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect((await filesOf(api, admin)).filter(({ _id }) => _id === file._id)).toHaveLength(1);
   });
 
-  test('that is asked for again once it is ready is made anew, and the old one is gone', async () => {
+  test('repeating a request for a finished file creates a new file and deletes the old one', async () => {
     const body = { operation: APPLICATIONS, query: { status: 'Applied' } };
     const file = await madeFile(admin, body);
     const rows = rowsIn(await fetchFile(api, admin, file)).length;
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(await jobFiles()).toHaveLength(before.length);
   });
 
-  test('is for the person who asked, in the role of then, and for nobody else', async () => {
+  test('only the person who requested an export file, in the same role, can download it', async () => {
     const coadmin = await signedIn(api, { role: 'co-admin' });
     const student = await signedIn(api);
     const file = await madeFile(coadmin, { operation: 'GET /users/export', query: { q: 'meera' } });
@@ -110,7 +110,7 @@ describe('a file', () => {
     expect(await filesOf(api, { ...coadmin, token })).toEqual([]);
   });
 
-  test('has only what the role may export, and is refused to another with a sentence', async () => {
+  test('an export file contains only what the role may export; other roles are refused with a message', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     const coadmin = await signedIn(api, { role: 'co-admin' });
     const post = (person: Person, body: object) =>
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(text.split('\r\n')[0]).not.toContain('College');
   });
 
-  test('can be given up while it is made, and removed when it is ready; nothing of it stays', async () => {
+  test('an export file can be cancelled in progress and removed when finished, with all its parts', async () => {
     const before = await jobFiles();
     const body = { operation: APPLICATIONS, query: { status: 'Pending' } };
     const remove = (id: string) => api.call('DELETE /exports/:id', { token: admin.token, params: { id } });
@@ -146,7 +146,7 @@ describe('a file', () => {
     expect((await firestore.doc(`workItems/exportRows-${_id}`).get()).exists).toBe(false);
   });
 
-  test('holds together with the rest, by the doctor', async () => {
+  test('the doctor finds no inconsistency in export files', async () => {
     const found = [];
     const examined = {
       store: { firestore, logger: api.platform.logger },
@@ -158,7 +158,7 @@ describe('a file', () => {
     expect(found.filter(({ subject }) => /export|job-files/.test(subject))).toEqual([]);
   });
 
-  test('can be downloaded for 24 hours and is then removed', async () => {
+  test('an export file can be downloaded for 24 hours and is then removed', async () => {
     const file = await madeFile(admin, { operation: APPLICATIONS, query: { status: 'Rejected' } });
     clock.advance({ minutes: 24 * 60 - 1 });
     await fetchFile(api, admin, file);

@@ -21,7 +21,7 @@ async function newApi(options?: TestOptions): Promise<TestApi> {
   return api;
 }
 
-/** A file that is asked for, of which a part has 500 rows. */
+/** Requests a file whose parts have 500 rows each. */
 async function begun(api: TestApi, admin: Person): Promise<ExportFile> {
   const file = await requestFile(api, admin);
   const item = api.platform.firestore.doc(`workItems/${workItemId('exportRows', file._id)}`);
@@ -29,7 +29,7 @@ async function begun(api: TestApi, admin: Person): Promise<ExportFile> {
   return file;
 }
 
-/** Makes the next part, as the work does. */
+/** Writes the next part, as the work item does. */
 function makePart({ platform }: TestApi, { _id }: ExportFile) {
   const [step] = exportsFeature(createCore(platform)).plan.steps;
   if (!step || !('repeatable' in step)) throw new Error('The work has no such step');
@@ -43,13 +43,13 @@ async function finished(api: TestApi, admin: Person): Promise<ExportFile> {
   return file;
 }
 
-/** The numbers of the messages in a file, in their order. */
+/** Returns the numbers of the messages in a file, in order. */
 const numbersIn = (file: Buffer) => rowsIn(file).map((row) => Number(/^Visitor (\d+),/.exec(row)?.[1]));
 
 const downTo = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-test('several parts are one file, to the byte, with every row once', async () => {
+test('several parts make one file, with every row once and equal byte for byte', async () => {
   const api = await newApi();
   const admin = await signedIn(api, { role: 'admin' });
   await addMessages(api.platform, 0, 1700);
@@ -70,7 +70,7 @@ test('several parts are one file, to the byte, with every row once', async () =>
   });
 });
 
-test('how far it has come can be seen, and nothing of it is handed out before it is whole', async () => {
+test('the progress of a file is visible, and no part can be downloaded before the file is complete', async () => {
   const api = await newApi();
   const admin = await signedIn(api, { role: 'admin' });
   await addMessages(api.platform, 0, 1100);
@@ -84,7 +84,7 @@ test('how far it has come can be seen, and nothing of it is handed out before it
   expect((await api.send('GET /exports/:id/parts/:part', { token, params })).status).toBe(200);
 });
 
-test('rows that come, go or change meanwhile: what was there all the time is in the file once', async () => {
+test('rows that stay while others change are in the file exactly once', async () => {
   const api = await newApi();
   const { firestore } = api.platform;
   const admin = await signedIn(api, { role: 'admin' });
@@ -102,7 +102,7 @@ test('rows that come, go or change meanwhile: what was there all the time is in 
   );
 });
 
-test('two who are at the same part add it once', async () => {
+test('two workers at the same part add it once', async () => {
   const api = await newApi();
   const { bucket } = api.platform;
   const admin = await signedIn(api, { role: 'admin' });
@@ -115,7 +115,7 @@ test('two who are at the same part add it once', async () => {
   expect((await bucket.getFiles({ prefix: 'job-files/' }))[0]).toHaveLength(3);
 });
 
-test('while Storage is down it is tried again; given up after ten times, it says so and can be asked for anew', async () => {
+test('an export is retried while Storage is down; after ten attempts it is given up, says so and can be requested again', async () => {
   const api = await newApi();
   const { bucket, clock } = api.platform;
   const admin = await signedIn(api, { role: 'admin' });
@@ -135,7 +135,7 @@ test('while Storage is down it is tried again; given up after ten times, it says
   expect(await finished(api, admin)).toMatchObject({ state: 'ready', rows: 600 });
 });
 
-test('nothing is made for somebody whose account is closed meanwhile, or who has another role', async () => {
+test('an export stops if the requester’s account is closed or gets another role meanwhile', async () => {
   const api = await newApi();
   const { firestore, bucket } = api.platform;
   const admin = await signedIn(api, { role: 'admin' });
@@ -153,11 +153,11 @@ test('nothing is made for somebody whose account is closed meanwhile, or who has
     expect((await told.get()).size).toBe(0);
   }
   expect(await filesOf(api, admin)).toEqual([]);
-  // The parts that were written by then go with the files of jobs.
+  // The parts written so far expire with the other job files.
   expect((await bucket.getFiles({ prefix: 'job-files/' }))[0]).toHaveLength(2);
 });
 
-describe('after kill -9', () => {
+describe('an export after kill -9', () => {
   test.each([
     ['behind a part that no record names yet', 3],
     ['behind a part that the file has, of which the queue does not know', 4],

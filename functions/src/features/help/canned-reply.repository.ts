@@ -12,7 +12,7 @@ import {
 } from '../../db/store';
 import { oncePer } from '../../once-per';
 
-/** Answers that support gives often. */
+/** Answers that support sends often. */
 export const cannedReplies = defineCollection(
   'cannedReplies',
   z.object({ title: z.string(), text: z.string() }),

@@ -1,4 +1,4 @@
-/** What admins keep of answers that are given often. */
+/** Admins create, change and delete canned replies. */
 
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CannedReply, CannedReplyBody } from '@prarambh/contract/canned-replies';
@@ -24,7 +24,7 @@ async function getCannedReply(core: Core, transaction: Transaction, id: string):
   return reply;
 }
 
-/** Adds one, once for an Idempotency-Key. */
+/** Adds a canned reply, once per Idempotency-Key. */
 export function createCannedReply(
   core: Core,
   caller: Caller,

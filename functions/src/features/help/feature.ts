@@ -10,7 +10,7 @@ import { helpRoutes } from './help.routes';
 import { presentHeading, presentMessage } from './present-help-query';
 import { helpErasure, type NamedStudent, studentStep } from './work-steps';
 
-/** Conversations between students and support. */
+/** Help queries: conversations between students and support. */
 export const helpFeature = oncePer((core: Core) => {
   const { store } = core;
   const queries = helpRepository(store);

@@ -1,4 +1,4 @@
-/** What admins arrange about help queries, beside answering them. */
+/** Admins reopen and assign help queries. */
 
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -48,8 +48,8 @@ async function findAssignee(core: Core, transaction: Transaction, uid: string) {
 }
 
 /**
- * Opens a resolved query again, for one more answer; one that is open stays as it is. Raises `not_found`, and
- * `conflict` where nobody would read the answer.
+ * Reopens a resolved query for one more answer; leaves an open one as it is. Throws `not_found`, and `conflict` if the
+ * student's account is closed.
  */
 export function reopenHelpQuery(core: Core, caller: Caller, id: string): Promise<StoredHelpQuery> {
   return inTransaction(core.store, async (transaction) => {
@@ -63,7 +63,10 @@ export function reopenHelpQuery(core: Core, caller: Caller, id: string): Promise
   });
 }
 
-/** Says which admin answers a query, and tells whoever it is. Raises `not_found`, and `invalid` for nobody of the kind. */
+/**
+ * Assigns a query to an admin and notifies that admin. Throws `not_found`, and `invalid` for an account that is no
+ * admin.
+ */
 export function assignHelpQuery(
   core: Core,
   caller: Caller,

@@ -18,8 +18,8 @@ async function ask() {
 const wordsTo = async ({ uid }: Person) =>
   (await documentsWhere(api, 'notifications', 'audience', [`user:${uid}`])).map(({ message }) => message);
 
-describe('a help query', () => {
-  test('that was resolved is opened again, and then takes one more answer', async () => {
+describe('the help desk', () => {
+  test('a resolved help query can be reopened and then takes one more answer', async () => {
     const { student, of } = await ask();
     await api.call('PUT /help-queries/:id/resolve', of);
     const { data } = await api.call('PUT /help-queries/:id/reopen', of);
@@ -30,7 +30,7 @@ describe('a help query', () => {
     expect((await auditOf(api, of.params.id)).map(({ action }) => action)).toContain('reopenHelpQuery');
   });
 
-  test('has an admin who answers it, who is told; students are not told who that is', async () => {
+  test('an admin to whom a help query is assigned is notified; students do not see who that is', async () => {
     const { student, of } = await ask();
     const other = await signedIn(api, { role: 'admin', name: 'Ravi Menon' });
     const assign = (userId: string | null) =>
@@ -50,7 +50,7 @@ describe('a help query', () => {
   });
 });
 
-test('a query waits for an answer while the student wrote last, and is found and counted so', async () => {
+test('a help query waits for an answer while the student wrote last, and filters and counts include it', async () => {
   const { student, of } = await ask();
   const waits = async () => {
     const { data } = await api.call('GET /help-queries', { token, query: { status: 'waiting' } });
@@ -71,7 +71,7 @@ test('a query waits for an answer while the student wrote last, and is found and
   expect(await waits()).toBe(true);
 });
 
-test('a query that was stored before it said whether it waits can be read and answered', async () => {
+test('a help query stored without its waiting state can be read and answered', async () => {
   const { query, of } = await ask();
   const ref = api.platform.firestore.collection('helpQueries').doc(query._id);
   await ref.update({ isWaiting: FieldValue.delete(), schemaVersion: 2 });
@@ -79,7 +79,7 @@ test('a query that was stored before it said whether it waits can be read and an
   expect((await ref.get()).data()).toMatchObject({ isWaiting: false });
 });
 
-test('the desk is narrowed down to the queries of one admin, and to those of nobody', async () => {
+test('the help desk can be filtered by assigned admin, and by unassigned queries', async () => {
   const other = await signedIn(api, { role: 'admin', name: 'Ravi Menon' });
   const [taken, free] = [await ask(), await ask()];
   await api.call('PUT /help-queries/:id/assignee', { ...taken.of, body: { userId: other.uid } });
@@ -97,7 +97,7 @@ test('the desk is narrowed down to the queries of one admin, and to those of nob
   expect(await found(admin.uid)).toEqual([]);
 });
 
-test('canned replies are kept by admins and come by title', async () => {
+test('admins manage canned replies, which are listed by title', async () => {
   const add = (title: string) =>
     api.call('POST /canned-replies', { token, body: { title, text: `${title}!` } });
   const { data: second } = await add('Welcome');

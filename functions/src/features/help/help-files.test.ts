@@ -36,7 +36,7 @@ async function asked(body: Message = { text: 'My payment?' }) {
 }
 
 describe('files of a message', () => {
-  test('go both ways, with the question and with the answer, and both sides open them', async () => {
+  test('students and support can both send files, and both sides can open them', async () => {
     const student = await signedIn(api);
     const query = await start(student, { text: 'See here.', files: [await sentFile(api, student)] });
     const after = await say(admin, query._id, { text: 'And here.', files: [await pdf(admin)] });
@@ -57,7 +57,7 @@ describe('files of a message', () => {
     }
   });
 
-  test('need no words beside them; without either there is no message', async () => {
+  test('a message needs text or a file', async () => {
     const { student, query } = await asked();
     const after = await say(student, query._id, { files: [await pdf(student)] });
     expect(after.messages.at(-1)).toMatchObject({ text: '', files: [{ name: 'receipt.pdf' }] });
@@ -67,7 +67,7 @@ describe('files of a message', () => {
     });
   });
 
-  test('that are pictures are drawn anew, without what a camera wrote', async () => {
+  test('a sent picture is encoded again, without the camera’s metadata', async () => {
     const { student, query } = await asked();
     const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Where I live' } })
@@ -80,7 +80,7 @@ describe('files of a message', () => {
     expect(shown.includes('Where I live')).toBe(false);
   });
 
-  test('are in what a person can take along of the own data', async () => {
+  test('sent files are part of the export of a person’s own data', async () => {
     const { student } = await asked({ text: 'See here.', files: [] });
     const [query] = (await api.call('GET /help-queries/my', { token: student.token })).data;
     await say(student, query?._id ?? '', { files: [await sentFile(api, student)] });
@@ -89,7 +89,7 @@ describe('files of a message', () => {
     expect(helpMessages.flatMap(({ files }) => files)).toMatchObject([{ name: 'screen.png' }]);
   });
 
-  test('sent again after a lost answer are there once', async () => {
+  test('files that are sent again after a lost answer exist once', async () => {
     const { student, query } = await asked();
     const sent = {
       token: student.token,
@@ -102,7 +102,7 @@ describe('files of a message', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refused files', () => {
   test.each([
     ['another kind of file', { bytes: Buffer.from('<script>'), name: 'a.html', type: 'text/html' }, 415],
     ['an archive', { bytes: Buffer.from('PK\x03\x04'), name: 'a.zip', type: 'application/zip' }, 415],
@@ -122,13 +122,13 @@ describe('refused is', () => {
     expect(await filesOf(api, student)).toEqual([]);
   });
 
-  test('an upload by somebody who has no help desk', async () => {
+  test('an upload by a role without a help desk is refused', async () => {
     for (const role of ['co-admin', 'accountant'] as const)
       expect((await uploadHelpFile(api, await signedIn(api, { role }))).status).toBe(403);
     expect((await uploadHelpFile(api, { token: '' })).status).toBe(401);
   });
 
-  test('one file too many', async () => {
+  test('a message with one file too many is refused', async () => {
     const { student, query } = await asked();
     const files: string[] = [];
     while (files.length <= HELP_FILES_MAX) files.push(await sentFile(api, student));
@@ -138,7 +138,7 @@ describe('refused is', () => {
     });
   });
 
-  test('a file of somebody else, an address of another kind, and one from elsewhere', async () => {
+  test('another person’s file, an address of another kind, and a foreign address are refused', async () => {
     const [{ student, query }, other] = [await asked(), await signedIn(api)];
     const screenshot = await sentFile(api, other);
     for (const address of [screenshot, screenshot.replace(/s=.*/, 's=x'), 'https://example.test/a.png'])
@@ -149,7 +149,7 @@ describe('refused is', () => {
     expect((await read(student, query._id)).messageCount).toBe(1);
   });
 
-  test('a file that a message has already', async () => {
+  test('a file that another message already has is refused', async () => {
     const { student, query } = await asked();
     const file = await sentFile(api, student);
     await say(student, query._id, { files: [file] });
@@ -159,15 +159,15 @@ describe('refused is', () => {
     });
   });
 
-  test('another student’s query, whatever is attached', async () => {
+  test('a message to another student’s query is refused with any attachment', async () => {
     const [{ query }, other] = [await asked(), await signedIn(api)];
     const file = await sentFile(api, other);
     expect(await refusedSaying(other, query._id, { files: [file] })).toMatchObject({ status: 404 });
   });
 });
 
-describe('a file', () => {
-  test('stays once it is sent, and is gone after a day when it never was', async () => {
+describe('the lifetime of a file', () => {
+  test('a sent file stays, and an uploaded file that was never sent is deleted after a day', async () => {
     const { student, query } = await asked();
     const [sent, kept] = [await sentFile(api, student), await sentFile(api, student)];
     await say(student, query._id, { files: [sent] });
@@ -179,7 +179,7 @@ describe('a file', () => {
     expect(await refusedSaying(student, query._id, { files: [kept] })).toMatchObject({ status: 404 });
   });
 
-  test('goes with its student, whoever sent it, and also when it was never sent', async () => {
+  test('deleting a student deletes the files of the student’s queries and unsent uploads, whoever sent them', async () => {
     const { student, query } = await asked();
     await say(student, query._id, { files: [await sentFile(api, student)] });
     const answer = await say(admin, query._id, { files: [await sentFile(api, admin)] });
@@ -197,7 +197,7 @@ describe('a file', () => {
     expect((await firestore.collection('helpFiles').where('queryId', '==', query._id).get()).size).toBe(0);
   });
 
-  test('of support stays when whoever sent it leaves', async () => {
+  test('a file that support sent stays after its sender leaves', async () => {
     const { query } = await asked();
     const gone = await signedIn(api, { role: 'admin' });
     const { messages } = await say(gone, query._id, { files: [await sentFile(api, gone)] });

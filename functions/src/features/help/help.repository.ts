@@ -24,7 +24,7 @@ import {
 import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 
-/** Messages from before there could be files have none. */
+/** Messages from before files were supported have none. */
 const message = z.object({
   number: z.number().int(),
   from: z.enum(HELP_SENDERS),
@@ -35,13 +35,13 @@ const message = z.object({
   createdAt: z.date(),
 });
 
-/** So many of its latest messages a query carries itself: the staff's list then reads one document for each row. */
+/** Number of latest messages that a query contains itself, so that the list of staff reads one document per row. */
 export const LATEST_MESSAGES = 10;
 
-/** Version 1 is from before a query could be somebody’s to answer. */
+/** Upgrades version 1, from before a query could be assigned. */
 const withoutAssignee: Upgrade = (query) => ({ assignee: null, ...query });
 
-/** Whether an open query has no answer of the staff after its latest message. */
+/** Returns true if the query is open and the student wrote last. */
 export const isWaiting = ({
   status,
   latest,
@@ -55,7 +55,7 @@ const Answerable = z.object({
   latest: z.array(z.object({ from: z.enum(HELP_SENDERS) })).default([]),
 });
 
-/** Version 2 does not store whether a query waits for an answer. */
+/** Upgrades version 2, which does not store if a query waits for an answer. */
 const withoutWaiting: Upgrade = (query) => {
   const { success, data } = Answerable.safeParse(query);
   return { isWaiting: success && isWaiting(data), ...query };
@@ -67,11 +67,11 @@ export const helpQueries = defineCollection(
     userId: z.string(),
     user: z.object({ name: z.string(), email: z.string() }),
     status: z.enum(HELP_STATUSES),
-    /** Whether the latest message is the student's and the query is open. */
+    /** True if the query is open and the student wrote last. */
     isWaiting: z.boolean(),
     messageCount: z.number().int(),
     latest: z.array(message).default([]),
-    /** The admin who answers. */
+    /** The admin to whom the query is assigned. */
     assignee: z.object({ _id: z.string(), name: z.string() }).nullable(),
     createdAt: z.date(),
     updatedAt: z.date(),
@@ -85,13 +85,13 @@ export type StoredHelpQuery = Stored<HelpQueryDocument>;
 
 export const messageId = (number: number) => String(number).padStart(8, '0');
 
-/** The messages of one query; each is numbered from 1, and the number is its id, so none can be written twice. */
+/** Messages of one query. Their ids are their numbers, from 1, so no message can be written twice. */
 export const messagesOf = (queryId: string) =>
   defineCollection(`${helpQueries.name}/${queryId}/messages`, message);
 export type MessageDocument = DocumentOf<ReturnType<typeof messagesOf>>;
 export type StoredMessage = Stored<MessageDocument>;
 
-/** The prefixes a query is found by: whose it is. */
+/** Returns the search prefixes of a query: its student. */
 export function helpSearch({ user }: Pick<HelpQueryDocument, 'user'>): string[] {
   return searchPrefixes(user.name, user.email);
 }
@@ -110,7 +110,7 @@ function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
   return filters;
 }
 
-/** Help queries, and below each its messages. */
+/** Stores help queries and their messages. */
 export const helpRepository = oncePer((store: Store) => {
   const latestFirst = (filters: readonly Filter[], page: PageOf) =>
     listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
@@ -121,7 +121,7 @@ export const helpRepository = oncePer((store: Store) => {
       findInTransaction(store, transaction, helpQueries, id),
 
     listOf: (userId: string, page: PageOf) => latestFirst([['userId', '==', userId]], page),
-    /** Whether any query has changed since a moment, of one student or of all. */
+    /** Returns true if any query of one student, or of all, has changed since a moment. */
     async hasChanged(since: Date, userId: string | null): Promise<boolean> {
       const own: Filter[] = userId === null ? [] : [['userId', '==', userId]];
       const { items } = await latestFirst([...own, ['updatedAt', '>=', since]], { limit: 1 });
@@ -132,11 +132,11 @@ export const helpRepository = oncePer((store: Store) => {
     count: (filters: HelpFilters) =>
       countListed(store, helpQueries, { filters: filtersOf(filters), orderBy: LATEST_FIRST }),
 
-    /** The queries that wait for an answer, by the time of their last message. */
+    /** Lists the queries that wait for an answer, by the time of their last message. */
     waiting: () =>
       waitingIn(store, helpQueries, { filters: [['isWaiting', '==', true]], since: 'updatedAt' }),
 
-    /** The latest messages of a query, oldest first; `most` is at least 1. */
+    /** Returns the latest messages of a query, oldest first; `most` is at least 1. */
     async latestMessages(queryId: string, most: number): Promise<StoredMessage[]> {
       const { items } = await listPage(store, messagesOf(queryId), {
         filters: [],
@@ -146,7 +146,7 @@ export const helpRepository = oncePer((store: Store) => {
       return items.reverse();
     },
 
-    /** All that was ever said in a query, newest first. */
+    /** Lists all messages of a query, newest first. */
     allMessages: (queryId: string) =>
       documentsOf(store, messagesOf(queryId), { filters: [], orderBy: ['number', 'desc'] }),
 

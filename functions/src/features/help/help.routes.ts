@@ -29,10 +29,10 @@ type Routes =
   | 'PUT /help-queries/:id/reopen'
   | 'PUT /help-queries/:id/assignee';
 
-/** How long the address of a file works that is about to be sent. */
+/** Lifetime of the address of an uploaded file that is not sent yet. */
 const SENT_FILE_SECONDS = 24 * 60 * 60;
 
-/** A query with its latest messages, at most `most` of them. */
+/** Returns a query with at most `most` of its latest messages. */
 async function withMessages(
   { store, files }: Core,
   { role }: Caller,

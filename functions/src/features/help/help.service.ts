@@ -37,14 +37,14 @@ async function reachableQuery(
   return query;
 }
 
-/** A student reaches the own queries, an admin all. */
+/** Throws unless the caller is an admin or the query's student. */
 function assertReachable(caller: Caller, query: StoredHelpQuery | null): asserts query is StoredHelpQuery {
   if (!query || (caller.role !== 'admin' && query.userId !== caller.uid)) {
     throw notFound('This help query does not exist.');
   }
 }
 
-/** Nobody reads an answer in an account that is closed. Raises `conflict`. */
+/** Throws `conflict` if the student's account is closed, where nobody would read an answer. */
 async function assertAnswerable(
   core: Core,
   transaction: Transaction,
@@ -79,7 +79,7 @@ function writeMessage(
   return { ...query, ...changes };
 }
 
-/** What an answer of the staff leaves behind beside the message. */
+/** Audits an answer of staff and notifies the student. */
 function recordAnswer(core: Core, transaction: Transaction, caller: Caller, query: StoredHelpQuery): void {
   const now = query.updatedAt;
   putNotification(core.store, transaction, `${query._id}-${query.messageCount}`, {
@@ -98,20 +98,20 @@ function recordAnswer(core: Core, transaction: Transaction, caller: Caller, quer
   });
 }
 
-/** How far a list goes that is read now. */
+/** Returns the change token of a list that is read now. */
 export function helpNewsMark(core: Core, { uid }: Caller) {
   return makeNewsMark({ uid, now: core.clock.now() }, core.config.signingSecret);
 }
 
-/** Whether a query that the caller may read has changed since the `mark` of a list. */
+/** Returns true if a query that the caller may read has changed since the change token `since`. */
 export async function hasHelpNews(core: Core, { uid, role }: Caller, since: string): Promise<boolean> {
   const mark = readNewsMark(since, uid, core.config.signingSecret);
   return mark === null || helpRepository(core.store).hasChanged(mark.at, role === 'admin' ? null : uid);
 }
 
 /**
- * Opens a new query with its first message, also while another one is open (I02). A repetition with the same
- * Idempotency-Key answers with the query that is there.
+ * Opens a new query with its first message, even beside an open one (I02). Repeating the Idempotency-Key returns the
+ * existing query.
  */
 export async function startHelpQuery(
   core: Core,
@@ -143,8 +143,8 @@ export async function startHelpQuery(
 }
 
 /**
- * Adds a message, once for an Idempotency-Key. Raises `closed` when the query is resolved: the student's page
- * then starts a new one.
+ * Adds a message, once per Idempotency-Key. Throws `closed` if the query is resolved; the student's page then starts a
+ * new query.
  */
 export async function sendHelpMessage(
   core: Core,

@@ -20,7 +20,7 @@ const mine = async ({ token }: Person) => (await api.call('GET /help-queries/my'
 const spoken = ({ messages }: HelpQuery) => messages.map(({ from, text }) => `${from}: ${text}`);
 
 describe('a help query', () => {
-  test('carries what student and support said in order, and every answer tells the student', async () => {
+  test('a help query lists the messages of student and support in order, and every answer notifies the student', async () => {
     const student = await signedIn(api);
     const query = await start(student, '  My certificate?  ');
     expect(query).toMatchObject({ status: 'open', messageCount: 1, user: { name: student.name } });
@@ -37,7 +37,7 @@ describe('a help query', () => {
     expect(await auditOf(api, query._id)).toMatchObject([{ action: 'answerHelpQuery' }]);
   });
 
-  test('names the sender by the role, whatever the request says', async () => {
+  test('a message names its sender by role, whatever the request says', async () => {
     const student = await signedIn(api);
     const query = await start(student, 'One');
     const send = (person: Person, from: string) =>
@@ -51,7 +51,7 @@ describe('a help query', () => {
     expect((await mine(student)).flatMap(spoken)).toEqual(['user: One', 'user: Two', 'admin: Two']);
   });
 
-  test('goes from open to resolved: then it takes no message, and says so with a code of its own', async () => {
+  test('a resolved help query takes no message and answers with the code closed', async () => {
     const student = await signedIn(api);
     const query = await start(student, 'One');
     const resolved = await resolve(query);
@@ -68,7 +68,7 @@ describe('a help query', () => {
     expect((await auditOf(api, query._id)).map(({ action }) => action)).toEqual(['resolveHelpQuery']);
   });
 
-  test('is reached by its student and by admins only', async () => {
+  test('only its student and admins can read a help query', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const { _id: id } = await start(student, 'Private');
     expect(await refusedSaying(other, id)).toMatchObject({ status: 404, code: 'not_found' });
@@ -84,7 +84,7 @@ describe('a help query', () => {
     }
   });
 
-  test('takes messages of 1 to 2000 characters', async () => {
+  test('a message has 1 to 2000 characters', async () => {
     const student = await signedIn(api);
     const query = await start(student, 'x'.repeat(2000));
     for (const text of ['', '   ', 'x'.repeat(2001)]) {
@@ -100,7 +100,7 @@ describe('a help query', () => {
     }
   });
 
-  test('keeps every message when both sides write at once', async () => {
+  test('messages that both sides send at once are all stored', async () => {
     const student = await signedIn(api);
     const query = await start(student, '0');
     await Promise.all([1, 2, 3, 4].map((n) => say(n % 2 ? student : admin, query, String(n))));
@@ -111,7 +111,7 @@ describe('a help query', () => {
 });
 
 describe('the student’s list', () => {
-  test('has the last changed first, and a new query may be started beside an open one', async () => {
+  test('the student’s list is sorted by last change, and a new query may be started beside an open one', async () => {
     const student = await signedIn(api);
     const first = await start(student, 'First');
     api.platform.clock.advance({ seconds: 1 });
@@ -122,7 +122,7 @@ describe('the student’s list', () => {
     expect((await mine(student)).map(({ _id }) => _id)).toEqual([first._id, second._id]);
   });
 
-  test('holds the latest 200 messages of each query and the total number of messages', async () => {
+  test('the student’s list contains the latest 200 messages of each query and the total number', async () => {
     const student = await signedIn(api);
     const old = await start(student, 'Old');
     api.platform.clock.advance({ seconds: 1 });

@@ -1,4 +1,4 @@
-/** What somebody sends with a message in a help query. */
+/** Files that people send with messages in a help query. */
 
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -17,8 +17,8 @@ async function messageFileAt(core: Core, address: string, { uid }: Caller): Prom
 }
 
 /**
- * The files behind addresses that we issued to this caller. Raises `invalid` for anything else, and `not_found` for a
- * file that is gone.
+ * Returns the files behind addresses that this caller got from us. Throws `invalid` for other addresses, and
+ * `not_found` for a missing file.
  */
 export function findMessageFiles(
   core: Core,
@@ -28,7 +28,10 @@ export function findMessageFiles(
   return Promise.all([...new Set(addresses)].map((address) => messageFileAt(core, address, caller)));
 }
 
-/** Before the transaction's writes. Raises `not_found` for what was given up, `invalid` for what a message has. */
+/**
+ * Reads, so call it before the transaction's writes. Throws `not_found` for a deleted file, and `invalid` for a file
+ * that a message already has.
+ */
 export async function assertMessageFilesFree(
   core: Core,
   transaction: Transaction,
@@ -41,7 +44,7 @@ export async function assertMessageFilesFree(
   }
 }
 
-/** The transaction's message names the files from now on. */
+/** Assigns the files to the query of the message in this transaction. */
 export function takeMessageFiles(
   core: Core,
   transaction: Transaction,

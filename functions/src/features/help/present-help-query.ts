@@ -3,10 +3,10 @@ import type { Role } from '@prarambh/contract/roles';
 import type { FileStore } from '../../files/file-store';
 import type { StoredHelpQuery, StoredMessage } from './help.repository';
 
-/** Long enough for a conversation that stays open, short enough that a copied address is soon worth nothing. */
+/** Long enough for a conversation on an open page, short enough that a copied address soon expires. */
 const FILE_LINK_SECONDS = 60 * 60;
 
-/** A message with the addresses of its files, which are made anew for every answer. */
+/** Returns a message with fresh addresses of its files. */
 export function presentMessage(message: StoredMessage, files: FileStore): HelpMessage {
   const { _id, from, text, createdAt } = message;
   const sent = message.files.map(({ _id, name, size, path }) => ({
@@ -19,7 +19,7 @@ export function presentMessage(message: StoredMessage, files: FileStore): HelpMe
   return { _id, from, text, files: sent, createdAt: createdAt.toISOString() };
 }
 
-/** A query without what was said in it. */
+/** Returns a query without its messages. */
 export function presentHeading(query: StoredHelpQuery): Omit<HelpQuery, 'messages' | 'assignee'> {
   const { _id, userId, user, status, messageCount } = query;
   return {
@@ -32,7 +32,7 @@ export function presentHeading(query: StoredHelpQuery): Omit<HelpQuery, 'message
   };
 }
 
-/** The same with some of its messages; who answers is nothing for students. */
+/** Returns a query with some of its messages; students do not see the assigned admin. */
 export function presentHelpQuery(
   query: StoredHelpQuery,
   messages: readonly StoredMessage[],

@@ -7,10 +7,10 @@ import { refOf, type Store } from '../../db/store';
 import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';
 import { helpFileRepository } from './help-file.repository';
 
-/** Few, since each has messages of its own. */
+/** Small, because each query has messages of its own. */
 const AT_ONCE = 10;
 
-/** Help queries of a person who is deleted, with their messages and what both sides sent with them; none stays. */
+/** Removes an erased person's help queries with all messages and files of both sides. */
 export function helpErasure({ store, files }: Pick<Core, 'store' | 'files'>): WorkStep {
   const helpFiles = helpFileRepository(store);
   const filterOf = (uid: string): Filter => ['userId', '==', uid];
@@ -20,7 +20,7 @@ export function helpErasure({ store, files }: Pick<Core, 'store' | 'files'>): Wo
     async repeatable({ subjectId }) {
       const found = await findSome(store, helpQueries, { filters: [filterOf(subjectId)], limit: AT_ONCE });
       for (const { _id } of found) {
-        // Files and messages first: as long as there is the query they can be found.
+        // Remove files and messages first: the query's document is what finds them.
         await helpFiles.removeOf(_id, files.erase);
         await removeWhere(store, messagesOf(_id), []);
         await refOf(store, helpQueries, _id).delete();
@@ -32,7 +32,7 @@ export function helpErasure({ store, files }: Pick<Core, 'store' | 'files'>): Wo
 
 export type NamedStudent = FindSource<HelpQueryDocument['user']>;
 
-/** Keeps the student's name in help queries in step with the profile. */
+/** Updates the copy of the student's name in help queries. */
 export function studentStep(store: Store, findSource: NamedStudent) {
   return refreshStep<HelpQueryDocument, HelpQueryDocument['user']>(store, helpQueries, {
     filterOf: (id) => ['userId', '==', id],

@@ -16,7 +16,7 @@ import {
   type NamedInternship,
 } from './work-steps';
 
-/** Meetings: who is invited, who is reminded, and when they are over. */
+/** Meetings: scheduling, reminders and expiry. */
 export const meetingsFeature = oncePer((core: Core) => {
   const { store, clock } = core;
   const { countAll, countBetween } = meetingRepository(store);
@@ -30,7 +30,7 @@ export const meetingsFeature = oncePer((core: Core) => {
           presentMeeting,
         ),
     },
-    /** Since a moment, those to come first. */
+    /** Meetings since a moment, latest first. */
     history: (person: InvitedSince, page: PageOf) =>
       datedPage(
         listOwnMeetingsSince(core, person, page),

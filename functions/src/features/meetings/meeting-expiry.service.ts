@@ -1,4 +1,4 @@
-/** What becomes of meetings whose end is over (H03). */
+/** Expires meetings after their end (H03). */
 
 import type { Core } from '../../core';
 import type { Page } from '../../db/query';
@@ -9,14 +9,14 @@ import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repos
 import { takeBackReminders } from './meeting-news';
 import { scheduleReminders } from './meeting-reminder.repository';
 
-/** Few: each has hundreds of search prefixes, whose index entries are written with its status. */
+/** Small, because each meeting has hundreds of search prefixes, whose index entries are written with its status. */
 const AT_ONCE = 20;
 
 const WORKING_MS = (jobSchedules.expireMeetings.timeoutSeconds - 60) * 1000;
-/** What a request waits for what the job would do; only where the job has stopped is there so much. */
+/** Time that a request spends on the job's work. Only after the job has stopped is there so much of it. */
 const PATIENCE_MS = 2_000;
 
-/** Stores the status that a meeting has by now; once it has expired, nobody is reminded of it. Safe to repeat. */
+/** Stores a meeting's current status and removes the reminders of an expired one. Safe to repeat. */
 function settleMeetingStatus(core: Core, { _id }: StoredMeeting): Promise<void> {
   const { store, clock } = core;
   const meetings = meetingRepository(store);
@@ -37,7 +37,7 @@ const settleAllReported = (core: Core, found: readonly StoredMeeting[], report: 
     found.map((one) => report.attempt(`meetings/${one._id}`, () => settleMeetingStatus(core, one))),
   );
 
-/** Works off some pages of meetings until there are no more of them, or the time is up. */
+/** Processes pages of meetings until there are no more or the time is up. */
 async function eachPage(
   list: (cursor: string | undefined) => Promise<Page<StoredMeeting>>,
   work: (found: StoredMeeting[]) => Promise<unknown>,
@@ -51,7 +51,7 @@ async function eachPage(
   } while (cursor && performance.now() < until);
 }
 
-/** Expires what has ended since the last run of the job, for a list that is narrowed down by the status. */
+/** Expires meetings that ended since the job's last run, before a list is filtered by status. */
 export async function expireEndedMeetings(core: Core): Promise<void> {
   const now = core.clock.now();
   const list = (cursor: string | undefined) =>
@@ -63,7 +63,7 @@ export async function expireEndedMeetings(core: Core): Promise<void> {
   );
 }
 
-/** Expires what is over; what the scheduled job runs. Meetings older than the status get one. */
+/** The scheduled job: expires meetings that are over, and sets the status of meetings from before it was stored. */
 export async function expireDueMeetings(core: Core, report: JobReport): Promise<void> {
   const meetings = meetingRepository(core.store);
   const until = performance.now() + WORKING_MS;

@@ -21,7 +21,7 @@ const seenBy = async ({ token }: Person) =>
 const tileOf = async ({ token }: Person) =>
   ((await api.call('GET /dashboard/stats', { token })).data as { meetings: number }).meetings;
 
-/** The titles under a filter; the total and the status of every row must agree with it. */
+/** Returns the titles under a filter; checks that the total and every row's status agree with it. */
 async function listed(status: MeetingStatus, query = {}): Promise<string[]> {
   const answer = await api.call('GET /meetings', { token: coadmin.token, query: { status, ...query } });
   expect(answer.total).toBe(answer.data.length);
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
 
-test('a meeting leaves lists and tiles at its end and is expired by the job; both keep working when it comes late', async () => {
+test('a meeting leaves lists and tiles at its end and is expired by the job, even if the job runs late', async () => {
   const { _id } = await schedule(api, admin, { expireAfterMinutes: 30 });
   expect([await seenBy(student), await seenBy(accountant), await tileOf(student)]).toEqual([[_id], [_id], 1]);
   clock.advance({ minutes: 90, seconds: 1 });
@@ -45,7 +45,7 @@ test('a meeting leaves lists and tiles at its end and is expired by the job; bot
   expect(await seenBy(admin)).toEqual([_id]);
 });
 
-test('one that is still running is left alone', async () => {
+test('the job leaves a meeting that is still running unchanged', async () => {
   const { _id } = await schedule(api, admin);
   clock.advance({ minutes: 119 });
   await expire();
@@ -53,7 +53,7 @@ test('one that is still running is left alone', async () => {
   expect(await seenBy(student)).toEqual([_id]);
 });
 
-test('staff filter by the status, together with every other filter, to the second and without the job', async () => {
+test('staff filter meetings by status, with every other filter, to the second and without the job', async () => {
   await schedule(api, admin, { title: 'Over', expireAfterMinutes: 1 });
   await schedule(api, admin, { title: 'Long', expireAfterMinutes: 600 });
   await schedule(api, admin, { title: 'Never began', date: inMinutes(api, -600) });
@@ -64,7 +64,7 @@ test('staff filter by the status, together with every other filter, to the secon
   expect(await listed('expired', { targetType: 'all', q: 'over', sort: 'oldest' })).toEqual(['Over']);
 });
 
-test('a list without the filter shows it as expired, too, before the job has run', async () => {
+test('a list without a status filter shows a meeting as expired before the job has run', async () => {
   const { _id, status } = await schedule(api, admin, { expireAfterMinutes: 1 });
   expect(status).toBe('scheduled');
   clock.advance({ minutes: 61, seconds: 1 });
@@ -75,7 +75,7 @@ test('a list without the filter shows it as expired, too, before the job has run
   expect((await stored(_id))?.status).toBe('scheduled');
 });
 
-test('moved into the future it is back at once, for everybody', async () => {
+test('moving an expired meeting into the future shows it again to all invited people at once', async () => {
   const meeting = await schedule(api, admin, { expireAfterMinutes: 1 });
   clock.advance({ minutes: 70 });
   await expire();
@@ -90,7 +90,7 @@ test('moved into the future it is back at once, for everybody', async () => {
   expect((await stored(meeting._id))?.status).toBe('scheduled');
 });
 
-test('a longer time brings it back, too, and a shorter one ends it', async () => {
+test('a longer duration makes an expired meeting upcoming again, and a shorter one expires it', async () => {
   const meeting = await schedule(api, admin, { expireAfterMinutes: 1 });
   clock.advance({ minutes: 70 });
   await expire();
@@ -100,7 +100,7 @@ test('a longer time brings it back, too, and a shorter one ends it', async () =>
   expect((await stored(meeting._id))?.status).toBe('expired');
 });
 
-test('runs at the same time and runs that find nothing do no harm', async () => {
+test('simultaneous runs and runs without work change nothing else', async () => {
   const { _id } = await schedule(api, admin, { expireAfterMinutes: 1 });
   clock.advance({ minutes: 62 });
   await Promise.all([expire(), expire()]);
@@ -110,7 +110,7 @@ test('runs at the same time and runs that find nothing do no harm', async () => 
   expect(docs).toEqual([]);
 });
 
-test('what was stored before there was a status is seen as it is, and gets one with the next run', async () => {
+test('a meeting stored without a status shows the right one, and the next run stores it', async () => {
   const over = await schedule(api, admin, { title: 'Over', expireAfterMinutes: 1 });
   const coming = await schedule(api, admin, { title: 'Coming', date: inMinutes(api, 3000) });
   for (const { _id } of [over, coming]) {
@@ -123,7 +123,7 @@ test('what was stored before there was a status is seen as it is, and gets one w
   expect([await listed('expired'), await listed('scheduled')]).toEqual([['Over'], ['Coming']]);
 });
 
-test('the export has the status, and its filter', async () => {
+test('the export of meetings contains the status and follows its filter', async () => {
   await schedule(api, admin, { title: 'Over', expireAfterMinutes: 1 });
   await schedule(api, admin, { title: 'Long', expireAfterMinutes: 600 });
   clock.advance({ minutes: 62 });

@@ -13,7 +13,7 @@ const TARGETS: Record<MeetingTarget, string> = {
 
 const STATUSES: Record<MeetingStatus, string> = { scheduled: 'Scheduled', expired: 'Expired' };
 
-/** A meeting in the words of the table, with its status at `now`; times in India. */
+/** Returns the columns of the table, with the status at `now`. Times are in India's time zone. */
 const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Date (IST)', value: ({ date }) => date },
@@ -32,7 +32,7 @@ const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
   { header: 'Made (IST)', value: ({ createdAt }) => createdAt },
 ];
 
-/** What is over is expired before the rows are narrowed down by it, as in the table. */
+/** Expires ended meetings before filtering by status, as the table does. */
 export function meetingExport(core: Core): ExportDefinition<'GET /meetings/export'> {
   const meetings = meetingRepository(core.store);
   return async ({ query, now }) => {

@@ -18,7 +18,7 @@ const uidOf = (number: number) => `student-${String(number).padStart(4, '0')}`;
 
 const readsOf = async (job: JobName) => (await countUsage(firestore, () => runJobOf(api, job))).reads;
 
-/** Profiles of students, who need no sign-in here. */
+/** Stores profiles of students; this test needs no sign-ins. */
 async function addStudents(from: number, to: number): Promise<void> {
   const writer = firestore.bulkWriter();
   for (let number = from; number < to; number += 1) {
@@ -29,7 +29,7 @@ async function addStudents(from: number, to: number): Promise<void> {
   await writer.close();
 }
 
-/** Meetings that are over or far away, which no run has anything to do with. */
+/** Stores past and far-away meetings, which no run processes. */
 async function addOtherMeetings(count: number): Promise<void> {
   const [over, coming] = [
     await schedule(api, admin, { date: inMinutes(api, -5 * DAY) }),
@@ -56,12 +56,12 @@ beforeEach(async () => {
   for (const name of ['expireMeetings', 'remindMeetings'] as const) await runJobOf(api, name);
 });
 
-/** The two totals that show whether any meeting has no status, and a query that finds nothing. */
+/** Two totals that show if a meeting has no status, and a query that finds nothing. */
 const IDLE_EXPIRY = 3;
-/** A query for each kind of reminder. */
+/** One query for each kind of reminder. */
 const IDLE_REMINDERS = 2;
 
-test('a run with nothing to do costs a handful of reads, however many meetings and people there are', async () => {
+test('a run without work costs a handful of reads for any number of meetings and people', async () => {
   expect([await readsOf('expireMeetings'), await readsOf('remindMeetings')]).toEqual([
     IDLE_EXPIRY,
     IDLE_REMINDERS,
@@ -71,24 +71,24 @@ test('a run with nothing to do costs a handful of reads, however many meetings a
 test('expiring costs two reads for each meeting that is over', async () => {
   for (let number = 0; number < 45; number += 1) await schedule(api, admin, { expireAfterMinutes: 1 });
   clock.advance({ minutes: 62 });
-  // The last row of a full page is read with the next one, too.
+  // Each full page is followed by a read that starts at its last row.
   const pages = Math.ceil(45 / 20);
   expect(await readsOf('expireMeetings')).toBeLessThanOrEqual(2 * 45 + pages + IDLE_EXPIRY);
 });
 
-test('a notification costs three reads, whomever it is for', async () => {
+test('a notification costs three reads for any audience', async () => {
   for (let number = 0; number < 5; number += 1) await schedule(api, admin);
   clock.advance({ minutes: 46 });
   expect(await readsOf('remindMeetings')).toBe(3 * 5 + 1);
 });
 
-test('a mail costs three reads for each of its people, and nothing for all the others', async () => {
+test('a mail costs three reads for each recipient, and nothing for other people', async () => {
   const selectedUsers = [uidOf(1), uidOf(2), uidOf(3)];
   const target = { targetType: 'users', selectedUsers };
   await schedule(api, admin, { ...target, date: inMinutes(api, DAY + HOUR) });
   clock.advance({ minutes: HOUR + 1 });
   const forThree = await readsOf('remindMeetings');
-  // Beside them: the reminder, the meeting, and the reminder once more when its end is noted.
+  // Plus the reminder, the meeting, and the reminder again when it is marked as done.
   expect(forThree).toBe(3 * 3 + 3 + 1);
 
   await addStudents(PEOPLE, 2 * PEOPLE);
@@ -98,7 +98,7 @@ test('a mail costs three reads for each of its people, and nothing for all the o
   expect(await readsOf('remindMeetings')).toBe(forThree);
 });
 
-test('the mails for everybody cost three reads for each person and two for each hundred', async () => {
+test('mails to all people cost three reads for each person and two for each hundred', async () => {
   const verified = firestore.collection('users').where('isVerified', '==', true);
   const people = (await verified.count().get()).data().count;
   await schedule(api, admin, { date: inMinutes(api, DAY + HOUR) });

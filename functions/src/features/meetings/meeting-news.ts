@@ -15,7 +15,7 @@ const NEWS = {
   cancelled: 'meetingCancelled',
 } as const;
 
-/** The keys by which those whom a meeting is for find it and what is told about it (H02). */
+/** Returns the audience keys of a meeting and of the notifications about it (H02). */
 export function audienceOf({
   targetType,
   selectedUsers,
@@ -25,7 +25,7 @@ export function audienceOf({
   return targetType === 'internship' && selectedInternship ? [`internship:${selectedInternship}`] : ['all'];
 }
 
-/** One notification for each step of a meeting's life, for everybody it is for (H10); in the caller's transaction. */
+/** Queues one notification about a change of a meeting, for all invited people (H10), in the caller's transaction. */
 export function tell(
   store: Store,
   transaction: Transaction,
@@ -41,7 +41,7 @@ export function tell(
 
 const soonNoticeId = (meeting: Pick<StoredMeeting, '_id' | 'date'>) => `${beginningId(meeting)}-soon`;
 
-/** The same shortly before it begins; the time is that of the programme, with its zone. */
+/** Queues the notification shortly before a meeting, with the time in the programme's zone. */
 export function tellSoon(store: Store, transaction: Transaction, meeting: StoredMeeting, at: Date): void {
   const time = `${programmeZonedTime(meeting.date)} (${PROGRAMME_ZONE_NAME})`;
   putNotification(store, transaction, soonNoticeId(meeting), {
@@ -52,7 +52,7 @@ export function tellSoon(store: Store, transaction: Transaction, meeting: Stored
   });
 }
 
-/** Takes back, in the caller's transaction, what was or is to be said about the beginning of a meeting. */
+/** Removes the reminders and reminder notifications of a meeting, in the caller's transaction. */
 export function takeBackReminders(
   store: Store,
   transaction: Transaction,

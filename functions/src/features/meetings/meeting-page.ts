@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 
-/** Where people of each role find their meetings. */
+/** The meetings page of each role. */
 export const MEETINGS_PAGE: Record<Role, string> = {
   user: '/dashboard/meetings',
   accountant: '/accountant/meetings',

@@ -1,4 +1,4 @@
-/** Those a meeting is for (H02), as far as they may be reminded of it. */
+/** The invited people of a meeting (H02) who may get reminders. */
 
 import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
@@ -6,7 +6,7 @@ import { type ReminderRecipient, reminderRecipients } from '../../people/reminde
 import { listApplicants } from '../applications/application-lookup.service';
 import type { StoredMeeting } from './meeting.repository';
 
-/** In the order of their ids, which stays when somebody among them is deleted meanwhile. */
+/** Sorted by id, so that the order stays when one of them is deleted meanwhile. */
 async function listChosenPeople(
   core: Core,
   uids: readonly string[],
@@ -18,7 +18,7 @@ async function listChosenPeople(
   return { items: await reminderRecipients(core.store).among(chosen), nextCursor };
 }
 
-/** Only students see what is for an internship, so not those who have joined the staff since. */
+/** Only students can see meetings of an internship, so this omits those who have since become staff. */
 async function listInternshipStudents(
   core: Core,
   internshipId: string,
@@ -28,7 +28,7 @@ async function listInternshipStudents(
   return { items: await reminderRecipients(core.store).studentsAmong(items), nextCursor };
 }
 
-/** A page of at most `limit` people, maybe fewer or none; there are more of them while there is a cursor. */
+/** Returns a page of at most `limit` people, maybe none; there are more while the cursor is not null. */
 export function listMeetingPeople(
   core: Core,
   meeting: StoredMeeting,

@@ -17,10 +17,10 @@ import type { StoredMeeting } from './meeting.repository';
 const KINDS = ['mail', 'notification'] as const;
 export type ReminderKind = (typeof KINDS)[number];
 
-/** A change of a meeting, for those who have its calendar file. */
+/** A change of a meeting, mailed to those who have its calendar file. */
 export const INVITATION_UPDATE = 'update';
 
-/** A meeting as it was changed or cancelled. */
+/** A changed or cancelled meeting. */
 const Snapshot = z.object({
   title: z.string(),
   date: z.date(),
@@ -36,25 +36,28 @@ const Snapshot = z.object({
 });
 export type MeetingSnapshot = z.infer<typeof Snapshot>;
 
-/** How long before a meeting begins its people are reminded of it. */
+/** Minutes before the beginning at which a reminder is due. */
 const LEAD_MINUTES: Record<ReminderKind, number> = { mail: 24 * 60, notification: 15 };
 
 /**
- * What is still to be said about the beginning of a meeting. A meeting that is moved, deleted or over has none, and
- * the mails queued for it go out only while its document is here.
+ * Pending reminders and updates of meetings. A meeting that is moved, deleted or over has no reminders, and the mails
+ * queued for one are sent only while its document exists.
  */
 export const meetingReminders = defineCollection(
   'meetingReminders',
   z.object({
     meetingId: z.string(),
     kind: z.enum([...KINDS, INVITATION_UPDATE]),
-    /** The beginning that it speaks of; a meeting that is moved gets new reminders. */
+    /** The beginning that the reminder announces; a moved meeting gets new reminders. */
     startsAt: z.date(),
-    /** Null once everybody has been told. */
+    /** Null once all recipients were told. */
     dueAt: z.date().nullable(),
-    /** How far a run has come that did not reach the end: a place among the people of the meeting as it was then. */
+    /**
+     * Place of an unfinished run among the people of the meeting; `sequence` is the meeting's version that it belongs
+     * to.
+     */
     progress: z.object({ sequence: z.number().int(), cursor: z.string() }).nullable(),
-    /** What an update tells; null in reminders. */
+    /** The change that an update announces; null in reminders. */
     change: Snapshot.nullable().default(null),
   }),
 );
@@ -63,12 +66,12 @@ export type StoredReminder = Stored<ReminderDocument>;
 
 type Begins = Pick<StoredMeeting, '_id' | 'date'>;
 
-/** One meeting at one time; what is written under it is written once. */
+/** Returns the key of a meeting at one time. Records under this key are written once. */
 export function beginningId({ _id, date }: Begins): string {
   return `meeting-${_id}-${date.getTime()}`;
 }
 
-/** One change of a meeting; its mails have ids that begin with it. */
+/** Returns the key of one change of a meeting; the ids of its mails begin with it. */
 export const updateId = ({ _id, sequence }: Pick<StoredMeeting, '_id' | 'sequence'>): string =>
   `meeting-${_id}-update-${sequence}`;
 
@@ -77,8 +80,8 @@ function reminderRef(store: Store, meeting: Begins, kind: ReminderKind): Documen
 }
 
 /**
- * Makes the reminders of a meeting in the transaction that schedules or moves it. One whose moment has passed is left
- * out: the people are told of the meeting right now.
+ * Creates the reminders of a meeting in the transaction that schedules or moves it. Omits those whose time has passed:
+ * the people are told of the meeting now.
  */
 export function scheduleReminders(store: Store, transaction: Transaction, meeting: Begins, now: Date): void {
   for (const kind of KINDS) {
@@ -95,14 +98,14 @@ export function scheduleReminders(store: Store, transaction: Transaction, meetin
   }
 }
 
-/** Removes the reminders of a meeting in the caller's transaction, whether or not there are any. */
+/** Removes any reminders of a meeting in the caller's transaction. */
 export function removeReminders(store: Store, transaction: Transaction, meeting: Begins): void {
   for (const kind of KINDS) transaction.delete(reminderRef(store, meeting, kind));
 }
 
 /**
- * Queues the news for everybody who has the calendar file of a meeting, in the transaction that changes or cancels it.
- * Nothing if the file was never mailed, or if the meeting is over.
+ * Queues an update for those who have the calendar file of a meeting, in the transaction that changes or cancels it.
+ * Does nothing if the file was never mailed, or if the meeting is over.
  */
 export function queueUpdate(
   store: Store,
@@ -123,7 +126,7 @@ export function queueUpdate(
   transaction.set(refOf(store, meetingReminders, updateId(meeting)), update);
 }
 
-/** The reminders of meetings, as the job works them off. */
+/** Pending reminders as the job reads them. */
 export const meetingReminderRepository = oncePer((store: Store) => {
   return {
     pathOf: ({ _id }: StoredReminder) => refOf(store, meetingReminders, _id).path,
@@ -149,7 +152,7 @@ export const meetingReminderRepository = oncePer((store: Store) => {
       transaction.delete(refOf(store, meetingReminders, id));
     },
 
-    /** Notes how far a reminder has come, or that it is done; answers false when it was taken back meanwhile. */
+    /** Stores the progress of a reminder, or that it is done; returns false if it was removed meanwhile. */
     advance(id: string, progress: ReminderDocument['progress']): Promise<boolean> {
       return inTransaction(store, async (transaction) => {
         if (!(await findInTransaction(store, transaction, meetingReminders, id))) return false;

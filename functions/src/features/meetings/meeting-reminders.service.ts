@@ -1,4 +1,4 @@
-/** Reminds people of meetings: by a mail a day before, and by a notification a quarter of an hour before. */
+/** Reminds people of meetings by a mail a day before and a notification a quarter of an hour before. */
 
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
@@ -18,16 +18,18 @@ import {
 import { mailMeetingUpdate } from './meeting-updates.service';
 
 const REMINDERS_A_PAGE = 50;
-/** As many as are queued at once. */
+/** People whose mails are queued at once. */
 const PEOPLE_A_PAGE = 100;
 
 /**
- * A run goes on for less than a minute, after which the next one starts: notifications, which come first, never wait
- * long for the mails of a large meeting.
+ * A run takes less than a minute, because the next one starts then. Notifications come first, so they never wait long
+ * for the mails of a large meeting.
  */
 const WORKING_MS = 45_000;
 
-/** Tells everybody with one notification. Nothing when it was told, taken back, or the meeting has begun. */
+/**
+ * Sends one notification to all invited people. Does nothing if it was sent or removed, or if the meeting has begun.
+ */
 function notifyInvited(core: Core, { _id: id, meetingId }: StoredReminder): Promise<void> {
   const { store, clock } = core;
   const reminders = meetingReminderRepository(store);
@@ -62,7 +64,7 @@ function reminderMailFor(
   };
 }
 
-/** The meeting, noted as mailed: from now on changes are told to those who have its calendar file. */
+/** Returns the meeting and marks it as mailed: those who have its calendar file now get its changes. */
 function takeUpMeeting(core: Core, meetingId: string): Promise<StoredMeeting | null> {
   const meetings = meetingRepository(core.store);
   return inTransaction(core.store, async (transaction) => {
@@ -73,8 +75,8 @@ function takeUpMeeting(core: Core, meetingId: string): Promise<StoredMeeting | n
 }
 
 /**
- * Queues the mails of one meeting, a page of people at a time, from where an earlier run has stopped; from the
- * beginning when the meeting was changed since, as it may be for others now. Nobody gets a second one.
+ * Queues the mails of one meeting, a page of people at a time, continuing an earlier run. Starts over if the meeting
+ * was changed since, because its audience may differ; nobody gets a second mail.
  */
 async function mailReminder(core: Core, reminder: StoredReminder, until: number): Promise<void> {
   const { store, clock, mails } = core;
@@ -97,7 +99,7 @@ async function mailReminder(core: Core, reminder: StoredReminder, until: number)
   } while (isStanding && cursor !== undefined && performance.now() < until);
 }
 
-/** Works off what is due of some kinds, one after the other; what fails does not keep the others waiting. */
+/** Processes the due reminders of some kinds one by one; a failed one does not block the others. */
 async function workOff(
   core: Core,
   kinds: readonly StoredReminder['kind'][],
@@ -119,11 +121,11 @@ async function workOff(
   } while (cursor);
 }
 
-/** Reminds people of what is due; what the scheduled job runs. What is left over comes with the next run. */
+/** The scheduled job: sends the due reminders. The next run continues with the rest. */
 export async function remindDueMeetings(core: Core, report: JobReport): Promise<void> {
   const until = performance.now() + WORKING_MS;
   await workOff(core, ['notification'], (due) => notifyInvited(core, due), { report, until });
-  // One query for both, which costs a read each minute when there is nothing to do.
+  // One query for both kinds, which costs one read a minute when nothing is due.
   await workOff(
     core,
     ['mail', INVITATION_UPDATE],

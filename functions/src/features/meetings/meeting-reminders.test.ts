@@ -25,7 +25,7 @@ async function pass(minutes: number): Promise<void> {
   await deliver();
 }
 
-/** A meeting for the student alone, two days from now unless told otherwise. */
+/** Schedules a meeting for the student alone, two days from now by default. */
 const scheduled = (overrides: Record<string, unknown> = {}) =>
   schedule(api, admin, {
     targetType: 'users',
@@ -37,7 +37,7 @@ const scheduled = (overrides: Record<string, unknown> = {}) =>
 const mailedTo = ({ email }: { email: string }) => mailsTo(api, email).map(({ subject }) => subject);
 const subjectOf = ({ title, date }: StaffMeeting) => `Reminder: ${title}, ${programmeMoment(new Date(date))}`;
 
-/** What a person was told about meetings that begin soon. */
+/** Returns a person's notifications about meetings that begin soon. */
 async function toldSoon({ token }: Person): Promise<string[]> {
   const { data } = await api.call('GET /notifications', { token });
   return data.filter(({ title }) => title === 'Meeting begins soon').map(({ message }) => message);
@@ -56,8 +56,8 @@ beforeEach(async () => {
   student = await signedIn(api, { name: 'Asha Verma' });
 });
 
-describe('each reminder comes once', () => {
-  test('a mail a day before and a notification a quarter of an hour before, not earlier', async () => {
+describe('the reminders of a meeting', () => {
+  test('a meeting is mailed a day before and notified a quarter of an hour before, not earlier', async () => {
     const meeting = await scheduled();
     await pass(DAY - 1);
     expect(mailedTo(student)).toEqual([]);
@@ -71,7 +71,7 @@ describe('each reminder comes once', () => {
     expect([mailedTo(student), await toldSoon(student)]).toEqual([[subjectOf(meeting)], [soon(meeting)]]);
   });
 
-  test('when the job runs twice at once', async () => {
+  test('each reminder is sent once when the job runs twice at once', async () => {
     const meeting = await scheduled();
     clock.advance({ minutes: DAY + 1 });
     await Promise.all([remind(), remind(), remind()]);
@@ -82,7 +82,7 @@ describe('each reminder comes once', () => {
     expect(await toldSoon(student)).toEqual([soon(meeting)]);
   });
 
-  test('when the job comes hours late, and not at all once the meeting has begun', async () => {
+  test('each reminder is sent when the job is hours late, but not after the meeting has begun', async () => {
     const meeting = await scheduled();
     await pass(2 * DAY - HOUR);
     expect(mailedTo(student)).toEqual([subjectOf(meeting)]);
@@ -92,12 +92,12 @@ describe('each reminder comes once', () => {
     expect(await toldSoon(student)).toEqual([]);
   });
 
-  test('to everybody when a run was cut off in the middle', async () => {
+  test('each reminder reaches all people after a run that was cut off in the middle', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => addPerson(api)));
     await scheduled({ selectedUsers: people.map(({ uid }) => uid) });
     clock.advance({ minutes: DAY + 1 });
     await remind();
-    // As a run leaves it that ended after the first of them and before the others.
+    // The state after a run that ended after the first person.
     const [first, ...others] = [...people].sort((a, b) => (a.uid < b.uid ? -1 : 1));
     for (const { email } of others) {
       const { docs } = await firestore.collection('mail').where('to', '==', email).get();
@@ -110,7 +110,7 @@ describe('each reminder comes once', () => {
     expect(people.map((person) => mailedTo(person).length)).toEqual([1, 1, 1]);
   });
 
-  test('a meeting scheduled within the last day, or quarter of an hour, has been told already', async () => {
+  test('a meeting scheduled within the last day, or quarter of an hour, sends no reminder for it', async () => {
     await scheduled({ date: inMinutes(api, DAY - 1) });
     const short = await scheduled({ title: 'At once', date: inMinutes(api, 14) });
     await pass(1);
@@ -120,8 +120,8 @@ describe('each reminder comes once', () => {
   });
 });
 
-describe('a meeting that does not take place as it was', () => {
-  test('cancelled: nobody is reminded, not even by a mail that waits to be sent', async () => {
+describe('a changed meeting', () => {
+  test('a cancelled meeting sends no reminders, not even mails that are already queued', async () => {
     const waiting = await scheduled();
     const queued = await scheduled({ title: 'Queued', date: inMinutes(api, 2 * DAY - HOUR) });
     clock.advance({ minutes: DAY - HOUR + 1 });
@@ -136,7 +136,7 @@ describe('a meeting that does not take place as it was', () => {
     expect(docs).toEqual([]);
   });
 
-  test('moved: only the new time is spoken of', async () => {
+  test('a moved meeting sends reminders for the new time only', async () => {
     const meeting = await scheduled();
     clock.advance({ minutes: DAY + 1 });
     await remind();
@@ -150,7 +150,7 @@ describe('a meeting that does not take place as it was', () => {
     expect(await toldSoon(student)).toEqual([soon(moved)]);
   });
 
-  test('moved while it is announced: what was said of the old time is taken back', async () => {
+  test('a meeting that is moved during its announcement withdraws the notification of the old time', async () => {
     const meeting = await scheduled({ date: inMinutes(api, HOUR) });
     await pass(50);
     expect(await toldSoon(student)).toEqual([soon(meeting)]);
@@ -158,12 +158,12 @@ describe('a meeting that does not take place as it was', () => {
     expect(await toldSoon(student)).toEqual([]);
   });
 
-  test('changed at the same time: nobody is reminded twice', async () => {
+  test('a meeting that changes during a run reminds nobody twice', async () => {
     const meeting = await scheduled();
     await pass(DAY + 1);
     await change(api, admin, meeting, { title: 'Another title', expireAfterMinutes: 90 });
     await pass(1);
-    // The mail about the change is none (meeting-updates.test.ts).
+    // Excludes the mail about the change (tested in meeting-updates.test.ts).
     const reminders = mailedTo(student).filter((subject) => subject.startsWith('Reminder'));
     expect(reminders).toEqual([subjectOf(meeting)]);
     await pass(DAY - 10);
@@ -172,7 +172,7 @@ describe('a meeting that does not take place as it was', () => {
     expect(await toldSoon(student)).toHaveLength(1);
   });
 
-  test('for others now: they are the ones who are reminded', async () => {
+  test('a meeting with a new audience reminds the new people only', async () => {
     const other = await signedIn(api);
     const meeting = await scheduled();
     const changed = await change(api, admin, meeting, { selectedUsers: [other.uid] });
@@ -180,7 +180,7 @@ describe('a meeting that does not take place as it was', () => {
     expect([mailedTo(student), mailedTo(other)]).toEqual([[], [subjectOf(changed)]]);
   });
 
-  test('over: its announcement is gone, and moved into the future it is reminded of anew', async () => {
+  test('an ended meeting loses its announcement, and is announced again when moved into the future', async () => {
     const meeting = await scheduled({ date: inMinutes(api, HOUR), expireAfterMinutes: 30 });
     await pass(50);
     expect(await toldSoon(student)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a meeting that does not take place as it was', () => {
     expect([mailedTo(student), await toldSoon(student)]).toEqual([[subjectOf(moved)], [soon(moved)]]);
   });
 
-  test('over while its mails could not be sent: they stay unsent', async () => {
+  test('mails about an ended meeting that could not be sent stay unsent', async () => {
     const meeting = await scheduled({ expireAfterMinutes: 30 });
     clock.advance({ minutes: DAY + 1 });
     await remind();
@@ -206,8 +206,8 @@ describe('a meeting that does not take place as it was', () => {
   });
 });
 
-describe('those who are reminded', () => {
-  test('for everybody: each role, with the way to its own page; closed and unverified accounts are not', async () => {
+describe('the recipients of reminders', () => {
+  test('a meeting for all reminds each role with a link to its own page, but no closed or unverified accounts', async () => {
     const [accountant, coadmin] = [
       await addPerson(api, { role: 'accountant' }),
       await addPerson(api, { role: 'co-admin' }),
@@ -230,7 +230,7 @@ describe('those who are reminded', () => {
     expect(await toldSoon(student)).toEqual([soon(meeting)]);
   });
 
-  test('for an internship: its students, rejected ones left out', async () => {
+  test('a meeting for an internship reminds its students, except those with a rejected application', async () => {
     const internship = await addInternship(api, admin);
     const [rejected, other] = [await signedIn(api), await signedIn(api)];
     await apply(api, student, internship);
@@ -242,7 +242,7 @@ describe('those who are reminded', () => {
     for (const person of [rejected, other, admin]) expect(mailedTo(person)).not.toContain(subjectOf(meeting));
   });
 
-  test('not by mail those who have switched reminders off', async () => {
+  test('people who have switched reminders off get no reminder mail', async () => {
     await scheduled();
     await pass(DAY + 1);
     const [, token = ''] = /\/reminders\/(\S+)/.exec(mailsTo(api, student.email)[0]?.text ?? '') ?? [];
@@ -256,7 +256,7 @@ describe('those who are reminded', () => {
   });
 });
 
-test('the mail names the zone of its time, and its calendar file says the time in UTC', async () => {
+test('the reminder mail names the zone of its time, and its calendar file has the time in UTC', async () => {
   const meeting = await scheduled({ title: 'Review', description: 'Bring questions.\rAnd answers.' });
   clock.advance({ minutes: DAY + 1 });
   await remind();

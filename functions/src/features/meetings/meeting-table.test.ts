@@ -10,7 +10,7 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
 const coadmin = await signedIn(api, { role: 'co-admin', name: 'Rohan Das' });
 
-/** A time of day in India. */
+/** Returns a time of day in India. */
 const at = (day: string, time: string) =>
   new Date(startOfProgrammeDay(day).getTime() + Date.parse(`1970-01-01T${time}Z`)).toISOString();
 
@@ -19,7 +19,7 @@ async function schedule({ token }: Person, body: Record<string, unknown>) {
   return (await api.call('POST /meetings', { token, body: { title: 'Meeting', ...meeting, ...body } })).data;
 }
 
-/** The titles of a filtered list; its total must agree with it. */
+/** Returns the titles of a filtered list and checks that its total agrees. */
 async function found(query: SentQuery<'GET /meetings'>, { token }: Person = coadmin): Promise<string[]> {
   const { data, total } = await api.call('GET /meetings', { token, query: { limit: 100, ...query } });
   expect(total).toBe(data.length);
@@ -45,7 +45,7 @@ await schedule(coadmin, {
   selectedUsers: [student.uid],
 });
 
-test('those who plan search meetings by title, internship and who made them, and see all in either order', async () => {
+test('staff search meetings by title, internship and creator, and sort them in either order', async () => {
   expect(await found({ q: 'orient' })).toEqual(['Orientation']);
   expect(await found({ q: 'development' })).toEqual(['=Review']);
   expect(await found({ q: 'rohan' })).toEqual(['One to one', '=Review']);
@@ -54,7 +54,7 @@ test('those who plan search meetings by title, internship and who made them, and
   expect(await found({}, admin)).toEqual(['One to one', '=Review', 'Orientation']);
 });
 
-test('they filter them by whom they are for and by days as they are in India', async () => {
+test('staff filter meetings by audience and by days in India', async () => {
   expect(await found({ targetType: 'users' })).toEqual(['One to one']);
   expect(await found({ targetType: 'internship', q: 'web' })).toEqual(['=Review']);
   expect(await found({ from: '2030-01-01', to: '2030-01-01' })).toEqual(['Orientation']);
@@ -62,7 +62,7 @@ test('they filter them by whom they are for and by days as they are in India', a
   expect(await found({ from: '2030-01-02', targetType: 'all' })).toEqual([]);
 });
 
-test('a student who sends filters gets the own meetings all the same', async () => {
+test('a student’s filters are ignored: the list shows the student’s own meetings', async () => {
   const { data, total } = await api.call('GET /meetings', {
     token: student.token,
     query: { q: 'nothing', targetType: 'internship' },
@@ -71,7 +71,7 @@ test('a student who sends filters gets the own meetings all the same', async () 
   expect(total).toBeUndefined();
 });
 
-test('a meeting names its internship, by its new name once that is changed', async () => {
+test('a meeting shows the name of its internship, also after a rename', async () => {
   expect([forAll.internshipTitle, forWeb.internshipTitle]).toEqual([null, 'Web Development']);
   await api.call('PUT /internships/:id', {
     token: admin.token,
@@ -83,7 +83,7 @@ test('a meeting names its internship, by its new name once that is changed', asy
   expect(await found({ q: 'development' })).toEqual([]);
 });
 
-test('one meeting is answered with the people it is for; an account that is closed is left out', async () => {
+test('the answer for one meeting lists its invited people without closed accounts', async () => {
   const closed = await signedIn(api, { name: 'Gone Away' });
   const { _id } = await schedule(admin, {
     title: 'Two people',
@@ -99,7 +99,7 @@ test('one meeting is answered with the people it is for; an account that is clos
   expect(gone).toMatchObject({ status: 404, message: 'This meeting does not exist.' });
 });
 
-test('the export holds the filtered meetings in the words of the table, and no formula', async () => {
+test('the export contains the filtered meetings as in the table, and no formula', async () => {
   const response = await api.send('GET /meetings/export', {
     token: coadmin.token,
     query: { q: 'rohan' },

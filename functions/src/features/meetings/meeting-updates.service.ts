@@ -1,4 +1,4 @@
-/** Tells those who have the calendar file of a meeting that it was changed or cancelled (H14). */
+/** Mails changes and cancellations to those who have a meeting's calendar file (H14). */
 
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
@@ -16,15 +16,15 @@ import {
 } from './meeting-reminder.repository';
 import { meetingKeysOf } from './own-meetings.service';
 
-/** As many as are queued at once. */
+/** Mails that are queued at once. */
 const MAILS_A_PAGE = 100;
 
-/** Whose mail this is: what follows the meeting and its time, or the meeting and its change, in the mail's id. */
+/** Returns the recipient's uid from a mail id: the part after the meeting's time or change. */
 function readerOf(mailId: string, prefix: string): string | null {
   return /^(?:\d+|update-\d+)-(.+)$/.exec(mailId.slice(prefix.length))?.[1] ?? null;
 }
 
-/** True for a mail that has reached its reader or will: one of a time that was given up is not sent any more. */
+/** Returns true for a mail that was or will be sent; the mail of a former time is no longer sent. */
 function isReceived({ _id, status, attempts }: Stored<MailDocument>, standing: string | null): boolean {
   if (status !== 'queued') return status === 'sent';
   return attempts > 0 || (standing !== null && _id.startsWith(standing));
@@ -63,8 +63,8 @@ function finishUpdate(core: Core, id: string): Promise<void> {
 }
 
 /**
- * Queues the mails of one change, a page of earlier mails at a time, from where an earlier run has stopped. Each
- * person gets one, because its id follows from the change and the person.
+ * Queues the mails of one change, a page of earlier mails at a time, continuing an earlier run. Each person gets one,
+ * because the mail's id consists of the change and the person.
  */
 export async function mailMeetingUpdate(
   core: Core,

@@ -21,7 +21,7 @@ async function work(): Promise<void> {
   await runJobOf(api, 'deliverMail');
 }
 
-/** A meeting of both students whose reminder, with its calendar file, has reached them. */
+/** Schedules a meeting of both students whose reminder, with its calendar file, was sent. */
 async function mailedMeeting(overrides: Record<string, unknown> = {}): Promise<StaffMeeting> {
   const meeting = await schedule(api, admin, {
     title: 'Review',
@@ -41,7 +41,7 @@ const cancel = ({ _id }: StaffMeeting) =>
 const subjects = ({ email }: Person) => mailsTo(api, email).map(({ subject }) => subject);
 const at = ({ date }: StaffMeeting) => programmeMoment(new Date(date));
 
-/** The calendar file of the newest mail, as its lines. */
+/** Returns the lines of the newest mail's calendar file. */
 function newestFile({ email }: Person): string[] {
   const [file = ''] = mailsTo(api, email)[0]?.calendarFiles ?? [];
   return file.replace(/\r?\n /g, '').split(/\r?\n/);
@@ -57,8 +57,8 @@ beforeEach(async () => {
   [asha, ravi] = await Promise.all([signedIn(api, { name: 'Asha Verma' }), signedIn(api)]);
 });
 
-describe('everybody who was mailed the calendar file of a meeting', () => {
-  test('gets the updated invitation when the meeting is moved', async () => {
+describe('the people who were mailed a meeting’s calendar file', () => {
+  test('people with the calendar file get the updated invitation when the meeting is moved', async () => {
     const meeting = await mailedMeeting();
     const before = newestFile(asha);
     const moved = await change(api, admin, meeting, { date: inMinutes(api, 5 * DAY) });
@@ -73,7 +73,7 @@ describe('everybody who was mailed the calendar file of a meeting', () => {
     expect(lineOf(file, 'DTSTART')).toBe(`DTSTART:${moved.date.replace(/[-:]|\.\d{3}/g, '')}`);
   });
 
-  test('gets a cancellation when the meeting is deleted', async () => {
+  test('people with the calendar file get a cancellation when the meeting is deleted', async () => {
     const meeting = await mailedMeeting();
     const before = newestFile(asha);
     await cancel(meeting);
@@ -85,7 +85,7 @@ describe('everybody who was mailed the calendar file of a meeting', () => {
     expect(lineOf(file, 'DTSTART')).toBe(lineOf(before, 'DTSTART'));
   });
 
-  test('hears of each change once, also of a cancellation after a move, when jobs run twice at once', async () => {
+  test('people with the calendar file get each change once, also a cancellation after a move, when jobs run twice at once', async () => {
     const meeting = await mailedMeeting();
     const moved = await change(api, admin, meeting, { date: inMinutes(api, 5 * DAY) });
     await Promise.all([runJobOf(api, 'remindMeetings'), runJobOf(api, 'remindMeetings')]);
@@ -103,7 +103,7 @@ describe('everybody who was mailed the calendar file of a meeting', () => {
     expect(docs).toEqual([]);
   });
 
-  test('hears of another link, title or length, too', async () => {
+  test('people with the calendar file get a new link, title or length, too', async () => {
     const meeting = await mailedMeeting();
     await change(api, admin, meeting, { link: 'https://meet.example.test/other' });
     await work();
@@ -111,7 +111,7 @@ describe('everybody who was mailed the calendar file of a meeting', () => {
     expect(newestFile(asha)).toContain('URL:https://meet.example.test/other');
   });
 
-  test('is told when the meeting is for others now; whoever is new to it gets no update', async () => {
+  test('people who are no longer invited are told; newly invited people get no update', async () => {
     const meeting = await mailedMeeting();
     const newcomer = await signedIn(api);
     await change(api, admin, meeting, { selectedUsers: [asha.uid, newcomer.uid] });
@@ -123,7 +123,7 @@ describe('everybody who was mailed the calendar file of a meeting', () => {
     expect(subjects(newcomer).filter((subject) => /^(Changed|Cancelled)/.test(subject))).toEqual([]);
   });
 
-  test('gets the cancellation although they have switched reminders off or left the internship', async () => {
+  test('people who switched reminders off or left the internship still get the cancellation', async () => {
     const internship = await addInternship(api, admin);
     const application = await apply(api, asha, internship);
     await apply(api, ravi, internship);
@@ -140,7 +140,7 @@ describe('everybody who was mailed the calendar file of a meeting', () => {
       expect(subjects(person)).toContain(`Cancelled: Review, ${at(meeting)}`);
   });
 
-  test('gets nothing once the account is closed', async () => {
+  test('closed accounts get no update', async () => {
     const meeting = await mailedMeeting();
     await firestore.collection('users').doc(ravi.uid).update({ isActive: false });
     await cancel(meeting);
@@ -149,8 +149,8 @@ describe('everybody who was mailed the calendar file of a meeting', () => {
   });
 });
 
-describe('nobody gets an update', () => {
-  test('of a meeting that no mail has spoken of', async () => {
+describe('meetings without updates', () => {
+  test('a meeting that was never mailed sends no update', async () => {
     const meeting = await schedule(api, admin, {
       targetType: 'users',
       selectedUsers: [asha.uid],
@@ -165,7 +165,7 @@ describe('nobody gets an update', () => {
     expect(docs).toEqual([]);
   });
 
-  test('of a meeting that is over', async () => {
+  test('a meeting that is over sends no update', async () => {
     const meeting = await mailedMeeting({ expireAfterMinutes: 30 });
     clock.advance({ minutes: DAY + 60 });
     await cancel(meeting);
@@ -173,7 +173,7 @@ describe('nobody gets an update', () => {
     expect(subjects(asha)).toEqual([`Reminder: Review, ${at(meeting)}`]);
   });
 
-  test('whose reminder was still waiting to be sent when the meeting was cancelled', async () => {
+  test('a meeting that is cancelled before its reminder was sent sends no update', async () => {
     const meeting = await schedule(api, admin, {
       targetType: 'users',
       selectedUsers: [asha.uid],

@@ -23,12 +23,11 @@ export const meetings = defineCollection(
   z.object({
     title: z.string(),
     date: z.date(),
-    /** When it expires: `date` and `expireAfterMinutes` together, so that it can be asked for. */
+    /** `date` plus `expireAfterMinutes`, stored so that queries can filter by it. */
     endsAt: z.date(),
     /**
-     * Whether the end is over, as the last change or the job has found it: what staff filter by, since lists are in the
-     * order of `date` and a range of `endsAt` cannot be asked for beside it. Null in what was stored before there was a
-     * status, until the job has come.
+     * The status found by the last change or job run, for the status filter of staff: a list sorted by `date` cannot
+     * also filter by a range of `endsAt`. Null in meetings from before the status was stored, until the job has run.
      */
     status: z.enum(MEETING_STATUSES).nullable().default(null).meta({ filledInBy: 'expireMeetings' }),
     link: z.string(),
@@ -37,13 +36,13 @@ export const meetings = defineCollection(
     targetType: z.enum(MEETING_TARGETS),
     selectedUsers: z.array(z.string()),
     selectedInternship: z.string().nullable(),
-    /** What the chosen internship is called. */
+    /** Title of the chosen internship. */
     internshipTitle: z.string().nullable().default(null),
-    /** The keys by which the people it is for find it; the same as those of notifications. */
+    /** Audience keys of the invited people, as for notifications. */
     audience: z.array(z.string()),
     creator: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     sequence: z.number().int(),
-    /** Whether its calendar file was mailed to anybody, who then is told of changes. */
+    /** True if its calendar file was mailed to anybody, who then gets its changes. */
     isMailed: z.boolean().default(false),
     createdAt: z.date(),
     updatedAt: z.date(),
@@ -56,7 +55,7 @@ export type StoredMeeting = Stored<MeetingDocument>;
 
 export type MeetingFilters = Omit<MeetingQuery, 'limit' | 'cursor'>;
 
-/** A meeting has expired when its end is over, whether or not the job has come to it (H03). */
+/** Returns a meeting's status at `now`, whether or not the job has run (H03). */
 export function statusAt({ endsAt }: Pick<MeetingDocument, 'endsAt'>, now: Date): MeetingStatus {
   return endsAt < now ? 'expired' : 'scheduled';
 }
@@ -73,7 +72,7 @@ function filtersOf({ q, targetType, status, from, to }: MeetingFilters): Filter[
 
 const orderOf = (filters: MeetingFilters) => byTime('date', filters);
 
-/** The prefixes a meeting is found by: its title, its internship and who made it. */
+/** Returns the search prefixes of a meeting: title, internship and creator. */
 export function meetingSearch({
   title,
   internshipTitle,
@@ -82,14 +81,14 @@ export function meetingSearch({
   return searchPrefixes(title, internshipTitle, creator.name);
 }
 
-/** Meetings for some audience keys that have not expired. */
+/** Filters unexpired meetings for some audience keys. */
 const upcoming = (keys: readonly string[], now: Date) => ({
   anyOf: { field: 'audience', keys },
   filters: [['endsAt', '>=', now]] as const,
   orderBy: ['endsAt', 'desc'] as const,
 });
 
-/** Meetings, latest first unless asked otherwise. */
+/** Stores meetings and lists them, latest first by default. */
 export const meetingRepository = oncePer((store: Store) => {
   return {
     ...singleDocuments(store, meetings),
@@ -104,7 +103,7 @@ export const meetingRepository = oncePer((store: Store) => {
     countUpcoming: (keys: readonly string[], now: Date) =>
       countByAnyKey(store, meetings, upcoming(keys, now)),
 
-    /** Those whose end is over and whose status does not say so yet, the first to end first. */
+    /** Lists ended meetings whose stored status is not expired, by end. */
     listOver: (now: Date, page: PageOf): Promise<Page<StoredMeeting>> =>
       listPage(store, meetings, {
         ...page,
@@ -115,7 +114,7 @@ export const meetingRepository = oncePer((store: Store) => {
         orderBy: ['endsAt', 'asc'],
       }),
 
-    /** How many have no status yet; one read for each thousand meetings. */
+    /** Counts the meetings without a status; one read for each thousand meetings. */
     async countWithoutStatus(): Promise<number> {
       const [all, known] = await Promise.all([
         countWhere(store, meetings),
@@ -144,7 +143,7 @@ type PresentedFields =
   | 'createdAt'
   | 'updatedAt';
 
-/** A meeting as the people it is for see it; whom else it is for is not theirs to know. */
+/** Returns a meeting as an invited person sees it, without the other invited people. */
 export function presentMeeting(meeting: Pick<StoredMeeting, PresentedFields>): Meeting {
   const { _id, title, link, expireAfterMinutes, description, sequence } = meeting;
   return {
@@ -160,7 +159,7 @@ export function presentMeeting(meeting: Pick<StoredMeeting, PresentedFields>): M
   };
 }
 
-/** The same for those who schedule meetings, with the target in both shapes (H01) and its status at this moment. */
+/** Returns a meeting as staff see it, with the target in both shapes (H01) and its status at `now`. */
 export function presentForStaff(meeting: StoredMeeting, now: Date): StaffMeeting {
   const { targetType, selectedUsers, selectedInternship, internshipTitle, creator } = meeting;
   const { role: creatorRole, ...user } = creator;

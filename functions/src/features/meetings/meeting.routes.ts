@@ -22,7 +22,7 @@ export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
   const meetings = meetingRepository(core.store);
 
-  /** What is over is expired before a list is narrowed down by it, so that no row contradicts the filter. */
+  /** Expires ended meetings before filtering by status, so that no row contradicts the filter. */
   async function settle({ status }: MeetingFilters): Promise<void> {
     if (status) await expireEndedMeetings(core);
   }

@@ -1,4 +1,4 @@
-/** Who meets when (H01, H04 to H06). */
+/** Scheduling, changing and deleting meetings (H01, H04 to H06). */
 
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { MeetingBody, UpdateMeetingBody } from '@prarambh/contract/meetings';
@@ -24,7 +24,7 @@ import {
 import { audienceOf, takeBackReminders, tell } from './meeting-news';
 import { queueUpdate, scheduleReminders } from './meeting-reminder.repository';
 
-/** What staff have typed, as it is stored at `now`; `internshipTitle` belongs to the chosen internship. */
+/** Returns the stored fields for what staff typed, at `now`; `internshipTitle` belongs to the chosen internship. */
 function fieldsOf(
   { date: sent, ...body }: MeetingBody,
   { creator, internshipTitle, now }: Pick<MeetingDocument, 'creator' | 'internshipTitle'> & { now: Date },
@@ -42,7 +42,7 @@ function fieldsOf(
   };
 }
 
-/** The fields an audit entry shows. */
+/** Returns the fields that an audit entry shows. */
 function described({ title, date, link, expireAfterMinutes, description, ...rest }: MeetingDocument): object {
   const { targetType, selectedUsers, selectedInternship } = rest;
   return {
@@ -57,7 +57,7 @@ function described({ title, date, link, expireAfterMinutes, description, ...rest
   };
 }
 
-/** A meeting as staff have typed it. */
+/** Returns a stored meeting as the form's fields. */
 function bodyOf({
   title,
   date,
@@ -82,8 +82,8 @@ function bodyOf({
 const UNKNOWN = 'This meeting does not exist.';
 
 /**
- * Holds the chosen people and internship, and answers what that is called; raises `invalid` unless they exist. One that a
- * meeting is for already may have been archived since: the meeting can still be moved.
+ * Locks the chosen people and the internship, and returns the internship's title. Throws `invalid` unless they exist. A
+ * meeting's current internship may have been archived since, so that the meeting can still be moved.
  */
 async function internshipTitleOf(
   core: Core,
@@ -109,7 +109,7 @@ async function findMeeting(core: Core, id: string): Promise<StoredMeeting> {
   return meeting;
 }
 
-/** The meeting, when the caller may change it. Raises `not_found`, and `forbidden` for a co-admin (H04). */
+/** Returns the meeting if the caller may change it. Throws `not_found`, and `forbidden` for a co-admin (H04). */
 async function changeableMeeting(
   core: Core,
   transaction: Transaction,
@@ -124,7 +124,7 @@ async function changeableMeeting(
   return meeting;
 }
 
-/** As `isStillToDo`; whoever has to compare sees those the meeting is for by name, as the form shows them. */
+/** Like `isStillToDo`; a conflict shows the invited people by name, as the form does. */
 function isMeetingToDo(
   core: Core,
   transaction: Transaction,
@@ -153,7 +153,7 @@ function auditMeeting(
   recordAudit(core.store, transaction, { ...rest, target, at: core.clock.now() });
 }
 
-/** A meeting with those of its people who still have an account. Raises `not_found`. */
+/** Returns a meeting with those of its people who still have an account. Throws `not_found`. */
 export async function getMeeting(
   core: Core,
   id: string,
@@ -162,7 +162,7 @@ export async function getMeeting(
   return { meeting, people: await core.people.listActive(meeting.selectedUsers) };
 }
 
-/** Schedules a meeting and tells those it is for, once for an Idempotency-Key. */
+/** Schedules a meeting and notifies the invited people, once per Idempotency-Key. */
 export function createMeeting(
   core: Core,
   caller: Caller,
@@ -205,8 +205,8 @@ export function createMeeting(
 }
 
 /**
- * Saves what staff have changed; those it is for now are told. Moved into the future it is scheduled again, and
- * another time brings reminders of its own. Raises `conflict` for one that was changed meanwhile,
+ * Saves the changes of staff and notifies the people who are invited now. An expired meeting that is moved into the
+ * future is scheduled again, and a new time gets new reminders. Throws `conflict` if the meeting was changed meanwhile,
  * `not_found`, and `forbidden` for a co-admin (H04).
  */
 export function updateMeeting(
@@ -246,7 +246,7 @@ export function updateMeeting(
 }
 
 /**
- * Deletes a meeting, and tells those it was for unless it is over. Raises `not_found`, and `forbidden` for a co-admin
+ * Deletes a meeting and notifies its people unless it is over. Throws `not_found`, and `forbidden` for a co-admin
  * (H04).
  */
 export async function deleteMeeting(core: Core, caller: Caller, id: string): Promise<void> {

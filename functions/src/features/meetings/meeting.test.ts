@@ -9,7 +9,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const coadmin = await signedIn(api, { role: 'co-admin' });
 const accountant = await signedIn(api, { role: 'accountant' });
 
-/** So many minutes from the API's now. */
+/** Returns the time so many minutes after the API's current time. */
 const inMinutes = (minutes: number) =>
   new Date(api.platform.clock.now().getTime() + minutes * 60_000).toISOString();
 
@@ -35,14 +35,14 @@ beforeEach(async () => {
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
 
-describe('a meeting is seen', () => {
-  test('by everybody when it is for all', async () => {
+describe('the visibility of a meeting', () => {
+  test('a meeting for all is visible to every role', async () => {
     const { _id } = await schedule();
     const people = [await signedIn(api), accountant, admin, coadmin];
     expect(await Promise.all(people.map(seenBy))).toEqual([[_id], [_id], [_id], [_id]]);
   });
 
-  test('only by the chosen people, students and accountants, and by those who plan', async () => {
+  test('a meeting for chosen people is visible to those students and accountants, and to the staff who plan', async () => {
     const [chosen, other] = [await signedIn(api), await signedIn(api)];
     const { _id } = await schedule({ targetType: 'users', selectedUsers: [chosen.uid, accountant.uid] });
     expect(await seenBy(chosen)).toEqual([_id]);
@@ -51,7 +51,7 @@ describe('a meeting is seen', () => {
     expect(await seenBy(coadmin)).toEqual([_id]);
   });
 
-  test('by students with an application for its internship, until that is rejected', async () => {
+  test('a meeting for an internship is visible to students with an application that is not rejected', async () => {
     const internship = await addInternship(api, admin);
     const [applied, rejected, other] = [await signedIn(api), await signedIn(api), await signedIn(api)];
     await apply(api, applied, internship);
@@ -67,7 +67,7 @@ describe('a meeting is seen', () => {
     ]);
   });
 
-  test('until it expires; those who plan keep seeing it', async () => {
+  test('a meeting is visible until it expires; the staff who plan see it afterwards too', async () => {
     const student = await signedIn(api);
     const running = await schedule({ date: inMinutes(-29), expireAfterMinutes: 30 });
     const over = await schedule({ date: inMinutes(-31), expireAfterMinutes: 30 });
@@ -77,12 +77,12 @@ describe('a meeting is seen', () => {
     expect(await seenBy(coadmin)).toEqual([running._id, over._id]);
   });
 
-  test('latest first and page by page, by a student of more programmes than one query takes', async () => {
+  test('a student in more internships than one query takes sees meetings latest first, page by page', async () => {
     const student = await signedIn(api);
     const expected: string[] = [];
     for (let number = 0; number < 13; number += 1) {
       const internship = await addInternship(api, admin);
-      // Approved, since no more than five may wait for a decision (N04).
+      // Approve it, because a student may have at most five undecided applications (N04).
       await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
       const { _id } = await schedule({
         date: inMinutes(100 + number),
@@ -103,7 +103,7 @@ describe('a meeting is seen', () => {
     expect(stats.data).toMatchObject({ meetings: 13 });
   });
 
-  test('by a student without the names of others who are invited', async () => {
+  test('a student sees a meeting without the names of other invited people', async () => {
     const student = await signedIn(api);
     await schedule({ targetType: 'users', selectedUsers: [student.uid, accountant.uid] });
     const { data, total } = await api.call('GET /meetings', { token: student.token });
@@ -114,7 +114,7 @@ describe('a meeting is seen', () => {
 });
 
 describe('scheduling', () => {
-  test('takes both shapes of the target and answers both', async () => {
+  test('scheduling accepts both shapes of the target, and the answer contains both', async () => {
     const { _id } = await addInternship(api, admin);
     const first = await schedule({ targetType: undefined, target: { type: 'internship', internship: _id } });
     const second = await schedule({ targetType: 'internship', selectedInternship: _id, selectedUsers: [] });
@@ -130,7 +130,7 @@ describe('scheduling', () => {
     expect(all).toMatchObject({ target: { type: 'all', internship: null }, selectedInternship: null });
   });
 
-  test('says who made it, expires after an hour unless told otherwise, and accepts past dates', async () => {
+  test('a meeting names its creator, expires after an hour by default, and may be in the past', async () => {
     const meeting = await schedule({ date: inMinutes(-5000), description: 'Bring questions.' }, coadmin);
     expect(meeting).toMatchObject({
       expireAfterMinutes: 60,
@@ -165,12 +165,12 @@ describe('scheduling', () => {
     expect(refusal).toMatchObject({ status: 400, errors: [{ path, message }] });
   });
 
-  test('refuses fields it does not know', async () => {
+  test('scheduling refuses unknown fields', async () => {
     const body = meetingBody({ colour: 'red' });
     expect((await api.refusal('POST /meetings', { token: admin.token, body })).status).toBe(400);
   });
 
-  test('is recorded and told to those it is for, in one notification', async () => {
+  test('scheduling is audited and sends one notification to all invited people', async () => {
     const [invited, other] = [await signedIn(api), await signedIn(api)];
     const { _id } = await schedule({
       title: 'Review <b>week</b>',
@@ -188,7 +188,7 @@ describe('scheduling', () => {
     expect(entry).toMatchObject({ action: 'createMeeting', actor: { _id: admin.uid } });
   });
 
-  test('for an internship is told to its students, rejected ones left out', async () => {
+  test('scheduling for an internship notifies its students, except those with a rejected application', async () => {
     const internship = await addInternship(api, admin);
     const [applied, rejected] = [await signedIn(api), await signedIn(api)];
     await apply(api, applied, internship);
@@ -200,7 +200,7 @@ describe('scheduling', () => {
 });
 
 describe('changing a meeting', () => {
-  test('counts the change for calendars, is recorded, and told', async () => {
+  test('a change increases the calendar’s sequence number, is audited, and notifies the invited people', async () => {
     const student = await signedIn(api);
     const target = { targetType: 'users', selectedUsers: [student.uid] };
     const { _id } = await schedule(target);
@@ -214,7 +214,7 @@ describe('changing a meeting', () => {
     expect(entry).toMatchObject({ action: 'updateMeeting', after: { title: 'Moved' } });
   });
 
-  test('moves its end with it, and its audience', async () => {
+  test('a change of time or audience moves the meeting’s end and its audience keys', async () => {
     const [first, second] = [await signedIn(api), await signedIn(api)];
     const { _id } = await schedule({
       targetType: 'users',
@@ -227,7 +227,7 @@ describe('changing a meeting', () => {
     expect(await seenBy(second)).toEqual([_id]);
   });
 
-  test('is possible while it stays with an internship that was archived since, which others cannot be moved to', async () => {
+  test('a meeting can be changed while it keeps an archived internship, which other meetings cannot select', async () => {
     const internship = await addInternship(api, admin);
     const target = { targetType: 'internship', selectedInternship: internship._id };
     const { _id } = await schedule(target);
@@ -264,7 +264,7 @@ describe('changing a meeting', () => {
     expect(await seenBy(admin)).toEqual([ofAdmin._id]);
   });
 
-  test('deleting one that is to come is told to those it was for; one that is over goes quietly', async () => {
+  test('deleting an upcoming meeting notifies its people; deleting one that is over does not', async () => {
     const student = await signedIn(api);
     const target = { targetType: 'users', selectedUsers: [student.uid] };
     const coming = await schedule(target);
@@ -277,7 +277,7 @@ describe('changing a meeting', () => {
     expect(await auditOf(api, over._id)).toHaveLength(2);
   });
 
-  test('one that is not there answers 404', async () => {
+  test('changing an unknown meeting answers 404', async () => {
     const params = { id: 'nothing' };
     const body = meetingBody();
     expect((await api.refusal('PUT /meetings/:id', { token: admin.token, params, body })).status).toBe(404);
@@ -285,7 +285,7 @@ describe('changing a meeting', () => {
   });
 });
 
-test('the total is the count of all meetings for those who plan', async () => {
+test('the total for staff who plan is the number of all meetings', async () => {
   for (let number = 0; number < 3; number += 1) await schedule({ date: inMinutes(number) });
   const { data, total, nextCursor } = await api.call('GET /meetings', {
     token: coadmin.token,

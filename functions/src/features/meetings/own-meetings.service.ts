@@ -1,4 +1,4 @@
-/** The meetings of a student or an accountant, until they expire (H02, H03). */
+/** The unexpired meetings of a student or an accountant (H02, H03). */
 
 import type { Role } from '@prarambh/contract/roles';
 import type { Core } from '../../core';
@@ -14,13 +14,13 @@ export interface Invited {
 
 export interface InvitedSince extends Invited {
   since: Date;
-  /** How they are invited: by anything, or by name and with everybody. */
+  /** `name`: invited in person or with all people, without internships. */
   by: 'anything' | 'name';
 }
 
 const personalKeys = ({ uid }: Pick<Invited, 'uid'>): AudienceKey[] => ['all', `user:${uid}`];
 
-/** The audience keys by which somebody is invited; a student also by each internship. */
+/** Returns a person's audience keys for meetings; a student's include their internships. */
 export async function meetingKeysOf(core: Core, { uid, role }: Invited): Promise<AudienceKey[]> {
   if (role !== 'user') return personalKeys({ uid });
   return [
@@ -29,7 +29,7 @@ export async function meetingKeysOf(core: Core, { uid, role }: Invited): Promise
   ];
 }
 
-/** A page of the meetings that somebody is invited to and that are not over, the next first. */
+/** Returns a page of a person's unexpired meetings, soonest first. */
 export async function listOwnMeetings(
   core: Core,
   caller: Invited,
@@ -42,7 +42,9 @@ export async function listOwnMeetings(
   );
 }
 
-/** Those that ended since a moment or are to come, the last of them first; `by: 'name'` leaves out an internship's. */
+/**
+ * Returns meetings that ended after a moment or are upcoming, latest first; `by: 'name'` omits those of internships.
+ */
 export async function listOwnMeetingsSince(
   core: Core,
   { by, since, ...invited }: InvitedSince,
@@ -52,7 +54,7 @@ export async function listOwnMeetingsSince(
   return meetingRepository(core.store).listUpcoming(keys, since, page);
 }
 
-/** How many meetings somebody is invited to that are not over. */
+/** Returns the number of a person's unexpired meetings. */
 export async function countOwnMeetings(core: Core, caller: Invited): Promise<number> {
   return meetingRepository(core.store).countUpcoming(await meetingKeysOf(core, caller), core.clock.now());
 }

@@ -9,7 +9,7 @@ type Creator = Pick<MeetingDocument['creator'], 'name' | 'email'>;
 export type NamedInternship = FindSource<{ title: string }>;
 export type NamedCreator = FindSource<Creator>;
 
-/** Keeps the internship's name that meetings repeat beside its id in step with it. */
+/** Updates the copy of an internship's title in meetings. */
 export const internshipStep = (store: Store, findSource: NamedInternship) =>
   refreshStep<MeetingDocument, { title: string }>(store, meetings, {
     filterOf: (id) => ['selectedInternship', '==', id],
@@ -20,7 +20,7 @@ export const internshipStep = (store: Store, findSource: NamedInternship) =>
     }),
   });
 
-/** The same for who made them. */
+/** Updates the copy of the creator's name in meetings. */
 export const creatorStep = (store: Store, findSource: NamedCreator) =>
   refreshStep<MeetingDocument, Creator>(store, meetings, {
     filterOf: (id) => ['creator._id', '==', id],
@@ -31,7 +31,7 @@ export const creatorStep = (store: Store, findSource: NamedCreator) =>
     },
   });
 
-/** Meetings stay, without a person who is deleted: neither among those whom they are for, nor as who made them. */
+/** Removes an erased person from the audience of meetings and as their creator; the meetings stay. */
 export function meetingErasure(store: Store): WorkStep[] {
   return [
     changeStep<MeetingDocument>(

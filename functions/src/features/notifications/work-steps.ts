@@ -9,7 +9,7 @@ import { readsOf } from './notification-reads.repository';
 
 /**
  * Removes all read marks of an erased person and the notifications sent to that person only. Runs after the
- * steps that send notifications, such as cancelling meetings.
+ * steps that send notifications, such as those for meetings.
  */
 export function notificationErasure(store: Store): WorkStep[] {
   const keyOf = (uid: string): AudienceKey => `user:${uid}`;
