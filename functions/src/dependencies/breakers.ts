@@ -41,12 +41,12 @@ function isStorageFailure(error: unknown): boolean {
   return typeof code === 'string' && /^(E[A-Z]+|UND_ERR\w*)$/.test(code);
 }
 
-/** Throws the error of a call of Firebase Auth's REST API that had no answer of use. */
+/** Throws the error for a call of Firebase Auth's REST API without a usable answer. */
 export function authUnreachable(cause: unknown): never {
   throw Object.assign(new Error('Firebase Auth cannot be reached', { cause }), { code: 'app/network-error' });
 }
 
-/** Whether an error of the Admin SDK says that Firebase Auth is down. */
+/** Returns true if an error of the Admin SDK says that Firebase Auth is down. */
 export const isAuthFailure = (error: unknown): boolean => AUTH.has(codeOf(error)) || isLate(error);
 
 const breakersOfConfig = (logger: Platform['logger']): Breakers => ({

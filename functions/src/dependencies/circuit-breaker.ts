@@ -3,10 +3,10 @@ import { AppError, BUSY } from '../errors';
 
 /** Number of failures in a row after which a dependency counts as down. */
 const FAILURES = 3;
-/** How often one call tries whether the dependency is back; the others are refused meanwhile. */
+/** Interval at which one call probes the dependency; other calls are refused meanwhile. */
 const PROBE_MS = 5_000;
 
-/** A call was refused at once because its dependency is known to be down. */
+/** Refuses a call at once because its dependency is known to be down. */
 export class CircuitOpen extends AppError {
   constructor(dependency: string) {
     const cause = new Error(`${dependency} is known to be down`);
@@ -15,24 +15,27 @@ export class CircuitOpen extends AppError {
 }
 
 export interface Breaker {
-  /** Runs a call and learns from it. Throws `CircuitOpen` while the dependency is down, else what the call throws. */
+  /**
+   * Runs a call and records its outcome. Throws `CircuitOpen` while the dependency is down, else the errors of the
+   * call.
+   */
   run<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** Throws `CircuitOpen` while the dependency is down, unless it is time to try it. Learns nothing. */
+  /** Throws `CircuitOpen` while the dependency is down, unless a probe is due. Records nothing. */
   check(): void;
-  /** Whether the dependency is down, also when it is time to try it. */
+  /** Returns true while the dependency is down, also when a probe is due. */
   isDown(): boolean;
-  /** Whether the dependency is down and it is not yet time to try it. */
+  /** Returns true while the dependency is down and no probe is due. */
   isOpen(): boolean;
 }
 
 interface Options {
   dependency: string;
   logger: Pick<Logger, 'warn' | 'info'>;
-  /** Whether an error says that the dependency is down, and not that it refuses this call. */
+  /** Returns true if an error says that the dependency is down, rather than that it refuses this call. */
   isFailure(error: unknown): boolean;
 }
 
-/** Stops calling a dependency that fails, so that requests are answered at once and hold no slot of their instance. */
+/** Stops calling a failing dependency, so that requests are answered at once and occupy no slot of their instance. */
 export function createBreaker({ dependency, logger, isFailure }: Options): Breaker {
   let failures = 0;
   let probeAt = 0;
@@ -61,7 +64,7 @@ export function createBreaker({ dependency, logger, isFailure }: Options): Break
     check,
     async run(call) {
       check();
-      // Until the probe has its answer, other calls are refused.
+      // Other calls are refused until the probe is answered.
       if (isDown()) probeAt = performance.now() + PROBE_MS;
       try {
         const result = await call();

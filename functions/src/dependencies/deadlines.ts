@@ -1,9 +1,9 @@
 /**
- * How long the server waits for each kind of outside call, in milliseconds. The browser gives a call up after
- * API_TIMEOUT_MS; `request` ends all work before that.
+ * Maximum wait for each kind of outside call, in milliseconds. The browser aborts a call after API_TIMEOUT_MS;
+ * `request` ends all work before that.
  */
 export const DEADLINE_MS = {
-  /** Everything that a request waits for together. Uploads and downloads take as long as their file. */
+  /** All waits of a request together. Uploads and downloads take as long as their file. */
   request: 9_000,
   /** One read or write of Firestore, with the retries of Google's client. */
   firestore: 5_000,
@@ -15,13 +15,13 @@ export const DEADLINE_MS = {
   storage: 5_000,
   /** The answer to each step of storing a file; all of them stay below the 60 s after which Hosting cuts a call off. */
   storageWrite: 15_000,
-  /** Storing a document. It can be made later, so its request answers and mails before its own deadline. */
+  /** Storing a document. It can be created later, so its request answers and mails before its own deadline. */
   document: 5_000,
   /** A page of the site from Hosting. */
   shell: 5_000,
   /** An attempt to send a mail in a request, and each wait for its server to greet. */
   mail: 6_000,
   mailGreeting: 2_500,
-  /** An attempt of the job. Some servers examine a mail for long before they take it. */
+  /** An attempt of the mail job. Some servers examine a mail for long before they accept it. */
   mailOfJob: 75_000,
 } as const;

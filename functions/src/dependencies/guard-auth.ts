@@ -11,8 +11,8 @@ const LIMITS = { dependency: 'Firebase Auth', ms: DEADLINE_MS.auth };
 
 /**
  * Returns Firebase Auth with a deadline for each call; the Admin SDK has no option for it and waits 25 s. Calls throw
- * `unavailable` when Firebase Auth fails, and at once while `breaker` is open. A token is checked with keys that the
- * process has cached, which neither needs Firebase Auth nor says that it answers.
+ * `unavailable` when Firebase Auth fails, and at once while `breaker` is open. Token checks bypass the breaker: they
+ * use cached keys and need no call.
  */
 export function guardAuth(auth: Auth, breaker: Breaker): Auth {
   async function call(method: Method, args: unknown[]): Promise<unknown> {

@@ -6,7 +6,7 @@ import { inTime, LateAnswer } from './time-budget';
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Storage's methods that answer with a promise, and how long they may take. Streams last as long as their file. */
+/** Deadlines of Storage's methods that return a promise. Streams last as long as their file. */
 const LIMITS: Record<string, number> = {
   getMetadata: DEADLINE_MS.storage,
   setMetadata: DEADLINE_MS.storage,

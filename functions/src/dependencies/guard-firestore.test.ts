@@ -7,10 +7,10 @@ import { createLogger } from '../logger';
 import { createBreaker } from './circuit-breaker';
 import { FIRESTORE_SETTINGS, guardFirestore } from './guard-firestore';
 
-// Nobody asks the machine for credentials.
+// Prevents the client from asking the machine for credentials.
 vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
 
-/** The client as production sets it up, which speaks gRPC to an address. */
+/** Returns the client with production settings, which connects to an address by gRPC. */
 function clientOf(host: string): Firestore {
   const firestore = new Firestore({ projectId: 'demo-guard', host, ssl: false });
   firestore.settings(FIRESTORE_SETTINGS);
@@ -32,7 +32,7 @@ test('the production settings of the Firestore client read and write', async () 
   server.close();
 });
 
-test('the client of production gives up a Firestore that takes its connection and never answers', async () => {
+test('the production client gives up a Firestore that accepts its connection and never answers', async () => {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const firestore = clientOf(`127.0.0.1:${(server.address() as AddressInfo).port}`);

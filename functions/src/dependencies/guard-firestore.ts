@@ -45,7 +45,7 @@ export const FIRESTORE_SETTINGS: Settings = {
   'grpc.max_reconnect_backoff_ms': 10_000,
 };
 
-/** The two functions through which the client sends everything. Its types leave them out. */
+/** The two functions through which the client sends all calls. Its types omit them. */
 interface Sender {
   request(method: string, ...rest: unknown[]): Promise<unknown>;
   requestStream(method: string, ...rest: unknown[]): Promise<Readable>;
@@ -71,7 +71,7 @@ export function guardFirestore(firestore: Firestore, breaker: Breaker): void {
 
   sender.request = (method, ...rest) => {
     const send = () => request(method, ...rest);
-    // The client waits for no rollback. It frees the locks of a transaction, also after its deadline.
+    // The client does not wait for a rollback. It frees the locks of a transaction, so it runs even after the deadline.
     return method === 'rollback' ? send() : breaker.run(() => inTime(limits, send));
   };
   sender.requestStream = (method, ...rest) =>

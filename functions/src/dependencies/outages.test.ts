@@ -9,7 +9,7 @@ import { runJobOf, runJobOn } from '../testing/jobs';
 import { DEAD_SMTP_URL, mailsTo } from '../testing/mails';
 import { PASSWORD, signedIn } from '../testing/people';
 
-/** Hosting, which answers every address with the app. */
+/** Simulates Hosting, which answers every address with the app. */
 const site = await new Promise<Server>((resolve) => {
   const server: Server = createServer((_request, response) => {
     response.end('<html><head></head><body><div id="root"></div></body></html>');
@@ -22,7 +22,7 @@ const api = await useApi({ config: { siteUrl } });
 const admin = await signedIn(api, { role: 'admin' });
 const outage = disturbFirestore(api.platform.firestore);
 
-/** One call as the browser makes it, and how long it took. */
+/** Makes one call as the browser does, and measures its time. */
 async function read() {
   const startedAt = performance.now();
   const response = await api.send('GET /internships/public');
@@ -43,9 +43,9 @@ async function recover(): Promise<number> {
 
 afterEach(() => recover(), 60_000);
 
-describe('while Firestore', () => {
+describe('Firestore outages', () => {
   test.each<FirestoreState>(['down', 'silent', 'exhausted'])(
-    'is %s, calls end within 5 s and then fail at once; they work again within seconds',
+    'calls end within 5 s and then fail at once while Firestore is %s, and work again within seconds',
     async (state) => {
       outage.change(state);
       const first = await Promise.all([read(), read(), read()]);
@@ -61,7 +61,7 @@ describe('while Firestore', () => {
     60_000,
   );
 
-  test('takes 3 s for each call, a request ends within 10 s and can be sent again without a second result', async () => {
+  test('a request ends within 10 s while each Firestore call takes 3 s, and can be repeated without a second result', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const announcement = { token: admin.token, headers, body: { message: 'Sent twice' } };
     outage.change('slow');
@@ -89,7 +89,7 @@ test('staff calls fail at once while Firebase Auth is down, and students with a 
   await other.close();
 });
 
-test('a job stops when the mail server is down, and a later run sends every mail once', async () => {
+test('a job stops while the mail server is down, and a later run sends every mail once', async () => {
   const { platform } = api;
   const emails = Array.from({ length: 5 }, (_, number) => `waiting-${number}@example.test`);
   for (const email of emails)
@@ -111,7 +111,7 @@ test('a job stops when the mail server is down, and a later run sends every mail
   for (const email of emails) expect(mailsTo(api, email)).toHaveLength(2);
 });
 
-describe('a browser that opens', () => {
+describe('browser navigations', () => {
   const open = (path: string, { url } = api) =>
     fetch(new URL(path, url), { headers: { Accept: 'text/html,*/*;q=0.8' } });
 
@@ -127,7 +127,7 @@ describe('a browser that opens', () => {
     60_000,
   );
 
-  test('a page while Hosting does not answer gets a page that says so', async () => {
+  test('a browser that opens a page while Hosting does not answer gets an error page', async () => {
     const alone = await startApi({ config: { siteUrl: 'http://127.0.0.1:1' } });
     const page = await open('/internships', alone);
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -136,7 +136,7 @@ describe('a browser that opens', () => {
     await alone.close();
   });
 
-  test('a file that is not there gets a page with the message, and a program gets JSON', async () => {
+  test('a browser that opens a missing file gets a page with the message, and a program gets JSON', async () => {
     const address = '/api/files/private/nothing.pdf';
     const page = await open(address);
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

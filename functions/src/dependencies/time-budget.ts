@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError, BUSY } from '../errors';
 
-/** Milliseconds of a clock that nobody sets. Tests replace `performance.now`, which work measures its own time with. */
+/** Milliseconds of a monotonic clock. Tests replace `performance.now`, with which work measures its own time. */
 const monotonic = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** The moment at which the current work must have ended. */
+/** Time by which the current work must end. */
 const ends = new AsyncLocalStorage<number>();
 
-/** An outside call was not answered in time. */
+/** Error of an outside call that was not answered in time. */
 export class LateAnswer extends AppError {
   /** `isItsOwn`: the call had its whole deadline, so the dependency is slow and not the work before the call. */
   constructor(
@@ -28,13 +28,13 @@ export const msLeft = (most: number): number =>
 export const withinBudget = <Result>(ms: number, work: () => Result): Result =>
   ends.run(monotonic() + msLeft(ms), work);
 
-/** Runs work that takes as long as its file, in spite of the budget of its request. */
+/** Runs work that takes as long as its file, outside the budget of its request. */
 export const withoutBudget = <Result>(work: () => Result): Result => ends.run(Number.POSITIVE_INFINITY, work);
 
 interface Call<Result> {
   dependency: string;
   ms: number;
-  /** Receives an answer that came too late. */
+  /** Receives an answer that arrives too late. */
   discard?: (late: Result) => void;
 }
 

@@ -1,29 +1,29 @@
 import type { BatchPreviewBody, IssueResult } from '@prarambh/contract/document-batches';
 import { AppError } from '../errors';
 
-/** Well under the 10 seconds after which the web gives a call up; what is left comes with the next call. */
+/** Well under the 10 seconds after which the web aborts a call; the next call continues. */
 const TIME_MS = 5_000;
 const AT_ONCE = 5;
 
 export type Recipient = IssueResult['student'];
 export type Outcome = Omit<IssueResult, 'student'>;
-/** How many students a batch has, and where it begins. */
+/** Number of students in a batch, and the cursor where it begins. */
 export type BatchPlace = Pick<BatchPreviewBody, 'limit' | 'cursor'>;
-/** A batch of a bulk job that began at `since`; its students are told at `tellAt`. */
+/** A batch of a bulk job that began at `since`; its students get their mails at `tellAt`. */
 export type IssuePlace = BatchPlace & { since: Date; tellAt: Date };
 
-/** Somebody who gets no document now. */
+/** The outcome of a student who gets no document now. */
 export function without(outcome: IssueResult['outcome'], message: string): Outcome {
   return { outcome, documentId: null, message };
 }
 
-/** Somebody who would get one. */
+/** The preview outcome of a student who would get a document. */
 export const READY = without('done', 'Would get one');
 
-/** Somebody who has just got one. */
+/** The outcome of a student who got a document in this call. */
 export const issued = (documentId: string): Outcome => ({ outcome: 'done', documentId, message: 'Issued' });
 
-/** A refusal is the student's result; what nobody foresaw ends the call, which can be made again. */
+/** Returns a refusal as the student's result. Unexpected errors end the call, which can be repeated. */
 async function resultOf(student: Recipient, decide: () => Promise<Outcome>): Promise<IssueResult> {
   try {
     return { student, ...(await decide()) };
@@ -34,8 +34,8 @@ async function resultOf(student: Recipient, decide: () => Promise<Outcome>): Pro
 }
 
 /**
- * Sees to some students, a few at once and for a few seconds at most; the answer may be shorter than what was given. It
- * has at least one share, however long it took to find them: an answer without any would look like the end.
+ * Processes some students, a few in parallel, for a few seconds at most; the result may be shorter than the input. It
+ * has at least one entry, however long the search took: an empty answer would look like the end.
  */
 export async function seeToBatch<Entry>(
   entries: readonly Entry[],

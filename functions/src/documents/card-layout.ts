@@ -8,12 +8,12 @@ import { circle, halfDisc, path, rectangle } from './shapes';
 import type { Fonts } from './shaping';
 import { fitLines, leadingOf, linesAt, type Style, textAt } from './text';
 
-/** What social networks show beside a link: pixels. */
+/** Width in pixels of the picture that social networks show beside a link. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 
-/** The picture that stands for a certificate where its link is shared. */
+/** Returns the picture that represents a certificate where its link is shared. */
 export function cardLayout(facts: CertificateFacts, fonts: Fonts): Drawing {
   const nameOf: Style = { font: 'display', size: 76, color: palette.paper };
   const titleOf: Style = { font: 'medium', size: 40, color: palette.saffronPale };

@@ -10,7 +10,7 @@ import { circle, path, rectangle, segment } from './shapes';
 import type { Fonts } from './shaping';
 import { fitLines, leadingOf, linesAt, type Style, textAt } from './text';
 
-/** A4, lying. */
+/** A4, landscape. */
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const MIDDLE = WIDTH / 2;
@@ -29,7 +29,7 @@ const sentence: Style = { font: 'regular', size: 12.5, color: palette.soft };
 const nameStyle: Style = { font: 'display', size: 40, color: palette.indigo };
 const titleStyle: Style = { font: 'display', size: 20, color: palette.ink };
 
-/** What is the same on every certificate. */
+/** The background that all certificates share. */
 const PAPER: readonly Operation[] = [
   path(rectangle(0, 0, WIDTH, HEIGHT), { fill: palette.paper }),
   rays(MIDDLE, 520, 660, 20),
@@ -41,7 +41,7 @@ const PAPER: readonly Operation[] = [
   ...frame(WIDTH, HEIGHT, INSET),
 ];
 
-/** Where everything of a certificate is. Its facts are already known to be drawable. */
+/** Returns the layout of a certificate. Its facts are already known to be drawable. */
 export function certificateLayout(facts: CertificateFacts, fonts: Fonts, qr: QrModules): Drawing {
   return {
     width: WIDTH,
@@ -95,7 +95,7 @@ function statement(facts: CertificateFacts, fonts: Fonts): Operation[] {
   ];
 }
 
-/** A text of one or two lines whose capitals have their middle at `y`. */
+/** Sets one or two lines whose capitals are centred at `y`. */
 function centred(
   fonts: Fonts,
   text: string,
@@ -138,7 +138,7 @@ function dates(facts: CertificateFacts, fonts: Fonts): Operation[] {
   });
 }
 
-/** The signer over a line; an office behind a comma stands under it. */
+/** Sets the signer above a line; an office after a comma goes below it. */
 function signature({ signatureName }: CertificateFacts, fonts: Fonts): Operation[] {
   const [, name = signatureName, office = 'Authorised signatory'] =
     /^([^,]*),\s*(\S.*)$/.exec(signatureName) ?? [];
@@ -163,7 +163,7 @@ function signature({ signatureName }: CertificateFacts, fonts: Fonts): Operation
   ];
 }
 
-/** How anybody checks the certificate: its QR code, and its ID in letters. */
+/** Sets the QR code and the ID with which anybody can check the certificate. */
 function check(facts: CertificateFacts, fonts: Fonts, qr: QrModules): Operation[] {
   const id: Style = { font: 'medium', size: 8.5, color: palette.ink };
   const fitted = fitLines(fonts, facts.certificateId, id, { width: SIDE_WIDTH, lines: 2, smallest: 7 });

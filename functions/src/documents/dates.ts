@@ -2,7 +2,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** 2026-11-20 as it is printed: 20 November 2026. Anything else is printed as it is. */
+/** Formats 2026-11-20 for print as 20 November 2026. Returns other texts unchanged. */
 export function longDate(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
   const month = match && MONTHS[Number(match[2]) - 1];

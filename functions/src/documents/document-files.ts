@@ -3,8 +3,8 @@ import { AppError } from '../errors';
 import type { FileStore } from '../files/file-store';
 
 /**
- * Makes the files of issued documents, after the commit that issued them. The name of a file follows from its bytes
- * and these from the document, so making one again, or twice at once, leaves the same one file.
+ * Creates the files of issued documents after the commit. The file's name depends on its bytes, and these on the
+ * document, so creating it again or twice at once leaves one file.
  */
 export function createDocumentFiles({ files, logger }: { files: FileStore; logger: Logger }) {
   return {
@@ -16,7 +16,7 @@ export function createDocumentFiles({ files, logger }: { files: FileStore; logge
       try {
         return await files.keepDocument({ folder, name: `${id}.pdf`, bytes: await draw() });
       } catch (error) {
-        // What no font can draw stays so until somebody corrects it; that is no alarm each time it is tried.
+        // A character without a font fails until a person corrects it, so it raises no alarm at each attempt.
         const level = error instanceof AppError ? 'warn' : 'error';
         logger[level]({ err: error, document: `${folder}/${id}` }, 'A document could not be made');
         return null;

@@ -10,7 +10,7 @@ import { loadFonts } from './shaping';
 import { certificateFacts, offerLetterFacts } from './testing/facts';
 
 const A4 = { short: 595.28, long: 841.89 };
-/** The compressed parts of a PDF, readable. */
+/** Returns the decompressed parts of a PDF. */
 function inflated(pdf: Buffer): string {
   const parts = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)];
   // PDF/A requires metadata without compression.
@@ -18,7 +18,7 @@ function inflated(pdf: Buffer): string {
   return compressed.map((part) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1')).join('\n');
 }
 
-/** A text of a PDF: UTF-16 with its mark at the front, and some bytes escaped. */
+/** Decodes a PDF string: UTF-16 with a byte order mark, and some escaped bytes. */
 function readText(written: string): string {
   const escaped: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
   const bytes = written.replace(/\\(.)/gs, (_, character: string) => escaped[character] ?? character);
@@ -59,11 +59,11 @@ test.each(['José Ñandú-García', "D'Souza O’Neil", 'Asha Verma'])(
   },
 );
 
-/** Labels are printed with room between their letters, which is read as spaces. */
+/** Labels are letter-spaced, which extraction reads as spaces. */
 const unspaced = (text: string) => text.replaceAll(/\s/g, '');
 const OPTIONAL_LABELS = ['INTERNID', 'STARTDATE', 'ENDDATE', 'DURATION', 'TECHPARTNER'];
 
-test('an offer letter says every fact of it, the eight terms and where the work is done', async () => {
+test('an offer letter prints all its facts, the eight terms and the place of work', async () => {
   const facts = offerLetterFacts({ stipend: '₹5,000/month' });
   const read = await readPdf(await offerLetterPdf(facts));
   expect(read).toMatchObject({
@@ -88,7 +88,7 @@ test('an offer letter says every fact of it, the eight terms and where the work 
   for (const term of OFFER_LETTER_TERMS) expect(text).toContain(term);
 });
 
-test('a stipend that is a bare number is printed in rupees; what nobody filled in is left out', async () => {
+test('a stipend that is a bare number is printed in rupees; empty facts are omitted', async () => {
   const nothing = { internId: null, startDate: null, endDate: null, duration: null, techPartner: null };
   const facts = offerLetterFacts({ stipend: '125000', ...nothing });
   const { text } = await readPdf(await offerLetterPdf(facts));
@@ -96,7 +96,7 @@ test('a stipend that is a bare number is printed in rupees; what nobody filled i
   for (const label of OPTIONAL_LABELS) expect(unspaced(text)).not.toContain(label);
 });
 
-test('the same facts make the same bytes, whatever was drawn in between', async () => {
+test('the same facts produce the same bytes, whatever was drawn in between', async () => {
   const facts = certificateFacts({ candidateName: 'श्री क्षत्रिय ज्ञानेश्वर' });
   const letter = offerLetterFacts({ candidateName: 'आरव शर्मा' });
   const first = [await certificatePdf(facts), await offerLetterPdf(letter), await certificateCard(facts)];
@@ -105,7 +105,7 @@ test('the same facts make the same bytes, whatever was drawn in between', async 
   expect(second.map((bytes) => Buffer.from(bytes))).toEqual(first.map((bytes) => Buffer.from(bytes)));
 });
 
-test('a script that the fonts cannot draw is refused by name, for each field it is in', async () => {
+test('a script without a font is refused by name, for each field that contains it', async () => {
   const refused = {
     code: 'invalid',
     message: 'We cannot print ‘李’, ‘小’, ‘龙’. Please use English letters or those of an Indian language.',
@@ -118,13 +118,13 @@ test('a script that the fonts cannot draw is refused by name, for each field it 
     await expect(make(offerLetterFacts(facts))).rejects.toMatchObject(refused);
 });
 
-test('what nobody sees does no harm: line ends, double spaces, stray joiners and decomposed letters', async () => {
+test('line ends, double spaces, stray joiners and decomposed letters do not change a document', async () => {
   const clean = certificateFacts({ candidateName: 'José Ñandú' });
   const messy = certificateFacts({ candidateName: ' Jose\u0301\u200b \n N\u0303andu\u0301\u200d ' });
   expect(Buffer.from(await certificatePdf(messy))).toEqual(Buffer.from(await certificatePdf(clean)));
 });
 
-/** A PDF has at most so many bytes: it is mailed around and kept on phones. */
+/** Maximum size of a PDF in bytes: people mail it and keep it on phones. */
 const PDF_MAX = 60_000;
 
 describe.each([
@@ -152,7 +152,7 @@ describe.each([
     expect(bytes.length).toBeLessThan(PDF_MAX);
   });
 
-  test('is drawn on the preview in shapes, with no font of the device', async () => {
+  test('a preview draws text as shapes, without fonts of the device', async () => {
     for (const svg of [
       await certificateSvg(certificateFacts({ candidateName })),
       await offerLetterSvg(offerLetterFacts({ candidateName })),
@@ -160,7 +160,7 @@ describe.each([
       expect(svg).not.toMatch(/<text|font-family/);
   });
 
-  test('is drawn with its letters joined, and no box in place of one', async () => {
+  test('a script’s letters are joined, and no letter is drawn as a box', async () => {
     const fonts = await loadFonts(candidateName);
     const { glyphs } = fonts.shape(candidateName, 'display');
     expect(glyphs.map(({ id }) => id)).not.toContain(0);
@@ -204,7 +204,7 @@ test.each(ACCENTED)('a name in %s is drawn in one face and can be copied', async
   expect(oneLine(text).normalize('NFC')).toContain(candidateName);
 });
 
-test('a name in two scripts is drawn in the font of each, and so is a sign that the display face lacks', async () => {
+test('a name in two scripts is drawn in the font of each, and so is a character that the display face lacks', async () => {
   const fonts = await loadFonts('Asha ஆஷா');
   const facesOf = (text: string) => new Set(fonts.shape(text, 'display').glyphs.map(({ face }) => face));
   expect([...facesOf('Asha ஆஷா')].map((face) => face.split('/')[1])).toEqual(['fraunces', 'noto-sans-tamil']);
@@ -212,7 +212,7 @@ test('a name in two scripts is drawn in the font of each, and so is a sign that 
   expect(text).toContain('Ünïcödé');
 });
 
-test('a certificate names itself in the outline of the viewer', async () => {
+test('a certificate appears in the outline of the viewer', async () => {
   const bytes = await certificatePdf(certificateFacts({ candidateName: 'Asha Verma' }));
   expect((await readPdf(bytes)).outline).toEqual(['Certificate of Asha Verma']);
 });
@@ -229,7 +229,7 @@ test.each([
   expect(parts.filter((part) => part === 'P').length).toBeGreaterThan(10);
 });
 
-test('the picture for the screen draws the same page: its QR code can be scanned, and it asks for no font', async () => {
+test('the SVG draws the same page as the PDF: its QR code can be scanned, and it needs no font', async () => {
   const facts = certificateFacts({ candidateName: 'आरव शर्मा <b>' });
   const letter = offerLetterFacts();
   for (const [svg, url] of [

@@ -26,7 +26,7 @@ export async function certificatePdf(
   return pdfOf(await certificate(facts), proof);
 }
 
-/** The same page as an SVG file, for the screen. Raises `invalid` as the PDF does. */
+/** Returns the same page as an SVG file for screens. Throws `invalid` as `certificatePdf` does. */
 export async function certificateSvg(facts: CertificateFacts): Promise<string> {
   const { drawing, fonts, properties } = await certificate(facts);
   return renderSvg(drawing, fonts, properties.title);
@@ -40,7 +40,7 @@ export async function offerLetterPdf(
   return pdfOf(await offerLetter(facts), proof);
 }
 
-/** The same page as an SVG file, for the screen. Raises `invalid` as the PDF does. */
+/** Returns the same page as an SVG file for screens. Throws `invalid` as `offerLetterPdf` does. */
 export async function offerLetterSvg(facts: OfferLetterFacts): Promise<string> {
   const { drawing, fonts, properties } = await offerLetter(facts);
   return renderSvg(drawing, fonts, properties.title);
@@ -58,7 +58,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   return pdfOf({ drawing: receiptLayout(printed, fonts), fonts, properties }, null);
 }
 
-/** The picture that social networks show for a certificate's link: PNG, 1200 × 630. */
+/** Returns the picture that social networks show for a certificate's link: PNG, 1200 × 630. */
 export async function certificateCard(facts: CertificateFacts): Promise<Uint8Array> {
   const { printed, fonts } = await prepared(facts);
   const { Resvg } = await import('@resvg/resvg-js');
@@ -105,7 +105,9 @@ async function offerLetter(facts: OfferLetterFacts): Promise<Document> {
   };
 }
 
-/** Facts as they are printed, once it is known that the fonts have every character of them. */
+/**
+ * Returns facts as printed, and the fonts for all their characters. Throws `invalid` for characters that no font has.
+ */
 async function prepared<F extends CertificateFacts | OfferLetterFacts | ReceiptFacts>(
   facts: F,
 ): Promise<{ printed: F; fonts: Fonts }> {

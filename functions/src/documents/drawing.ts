@@ -5,14 +5,14 @@ export type Segment =
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
-/** An area or a line: ornament that nobody has to read, unless it says in words what it shows. */
+/** An area or a line. It is decoration unless it has an `alt` text. */
 export interface PathOperation {
   kind: 'path';
   segments: readonly Segment[];
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
-  /** For whoever cannot see it. */
+  /** Description for people who cannot see it. */
   alt?: string;
 }
 
@@ -24,21 +24,21 @@ export interface TextOperation {
   y: number;
   size: number;
   color: string;
-  /** Names the document. */
+  /** True for the document's title. */
   isHeading?: boolean;
-  /** Goes on with the paragraph of the line before. */
+  /** True for a line that continues the paragraph of the line before. */
   continues?: boolean;
 }
 
 export type Operation = PathOperation | TextOperation;
 
 export const FONT_NAMES = ['regular', 'medium', 'semibold', 'display'] as const;
-/** How heavy a text is set; `display` is the face of the site's headings. */
+/** The weight of a text; `display` is the face of the site's headings. */
 export type FontName = (typeof FONT_NAMES)[number];
 
-/** A glyph where shaping put it, in ems from the start of the line, y upwards. */
+/** A glyph at its shaped position, in ems from the start of the line, y upwards. */
 export interface PlacedGlyph {
-  /** The font file that it is of: each script has its own. */
+  /** The font file of the glyph: each script has its own. */
   face: string;
   id: number;
   x: number;
@@ -47,7 +47,7 @@ export interface PlacedGlyph {
   characters: readonly number[];
 }
 
-/** Text after shaping: what is drawn, whoever draws it. Lengths are in ems. */
+/** Text after shaping, for every renderer. Lengths are in ems. */
 export interface ShapedLine {
   text: string;
   font: FontName;
@@ -55,15 +55,15 @@ export interface ShapedLine {
   width: number;
 }
 
-/** A page as a list of what to draw, in this order. Every renderer draws the same one. */
+/** A page as a list of operations, in drawing order. All renderers draw the same list. */
 export interface Drawing {
-  /** Points. */
+  /** In points. */
   width: number;
   height: number;
   operations: readonly Operation[];
 }
 
-/** What a document says about itself. */
+/** The properties (metadata) of a document. */
 export interface Properties {
   title: string;
   author: string;

@@ -1,22 +1,22 @@
-/** What is printed on a certificate. */
+/** The printed facts of a certificate. */
 export interface CertificateFacts {
   certificateId: string;
   candidateName: string;
   internshipTitle: string;
   /** In words: 8 Weeks. */
   duration: string;
-  /** First day (YYYY-MM-DD), printed with the completion date as from and to; null where it is unknown. */
+  /** First day (YYYY-MM-DD), printed with the completion date as from and to; null if unknown. */
   startDate: string | null;
   /** YYYY-MM-DD */
   completionDate: string;
   /** YYYY-MM-DD */
   issuedOn: string;
-  /** The signer; what stands behind the first comma is printed as the office. */
+  /** The signer; text after the first comma is printed as the office. */
   signatureName: string;
   verifyUrl: string;
 }
 
-/** What is printed on an offer letter; what is null is left out. */
+/** The printed facts of an offer letter; null facts are omitted. */
 export interface OfferLetterFacts {
   letterId: string;
   candidateName: string;
@@ -34,12 +34,12 @@ export interface OfferLetterFacts {
   techPartner: string | null;
   /** As typed; a bare number is rupees (G04). */
   stipend: string;
-  /** As on certificates, the office stands behind the first comma. */
+  /** The signer; text after the first comma is printed as the office, as on certificates. */
   hrName: string;
   verifyUrl: string;
 }
 
-/** The facts that the receipt of a payment prints. Facts that are null are left out. */
+/** The facts that the receipt of a payment prints; null facts are omitted. */
 export interface ReceiptFacts {
   number: string;
   /** YYYY-MM-DD */

@@ -1,4 +1,4 @@
-/** A glyph and where it stands, in units of its font, y upwards. */
+/** A glyph and its position, in units of its font, y upwards. */
 export interface Placed {
   id: number;
   xAdvance: number;
@@ -12,12 +12,12 @@ export interface Cluster {
   text: string;
 }
 
-/** The glyphs of a text of one script, joined and ordered as its readers expect. */
+/** Returns the glyphs of a text of one script, joined and ordered for reading. */
 export type Shaper = (text: string) => readonly Placed[];
 
 /**
- * HarfBuzz for a font file. fontkit, which everything else here uses, places the marks of some scripts of India wrongly and
- * fails at others; the glyph ids of both are those of the file.
+ * Returns HarfBuzz for a font file. fontkit, which all other code uses, misplaces the marks of some Indian scripts and
+ * fails at others. Both use the glyph ids of the file.
  */
 export async function shaperOf(bytes: Buffer): Promise<Shaper> {
   const harfbuzz = await import('harfbuzzjs');

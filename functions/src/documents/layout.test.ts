@@ -34,7 +34,7 @@ const NAMES = [
 const LONG_TITLE =
   'Artificial Intelligence, Machine Learning and Data Engineering for Agricultural Supply Chains in Rural Maharashtra 2027';
 
-/** The foot of a letter is a band of its own, nearer to the edge. */
+/** The foot of a letter is a band of its own, closer to the edge. */
 const BOTTOM = 8;
 
 const texts = ({ operations }: Drawing) =>
@@ -145,7 +145,7 @@ test.each(NAMES)('the picture for social networks keeps every text inside: %s', 
   }
 });
 
-test('a name stays as large as it can: short ones on one line, long ones on two', async () => {
+test('a name is printed as large as possible: short ones on one line, long ones on two', async () => {
   const linesOf = async (candidateName: string) =>
     texts(await certificate({ candidateName })).filter(
       ({ line }) => candidateName.includes(line.text) && line.text,

@@ -12,12 +12,12 @@ interface Letterhead {
   /** Width of the page and its margin, in points. */
   width: number;
   margin: number;
-  /** The title of the paper in capitals, and its number. */
+  /** Title of the paper in capitals, and its number. */
   title: string;
   number: string;
 }
 
-/** The head of an upright paper: who issues it, what it is, and its number. */
+/** Returns the head of a portrait page: the issuer, the title and the number. */
 export function letterhead(fonts: Fonts, { width, margin, title, number }: Letterhead): Operation[] {
   const right = width - margin;
   const id: Style = { font: 'regular', size: 8, color: palette.indigoPale };

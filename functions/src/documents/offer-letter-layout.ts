@@ -10,7 +10,7 @@ import { path, rectangle, segment } from './shapes';
 import type { Fonts } from './shaping';
 import { fitLines, leadingOf, linesAt, type Style, textAt, wrap } from './text';
 
-/** A4, standing. */
+/** A4, portrait. */
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 56;
@@ -21,18 +21,18 @@ const BODY_TOP = 118;
 const FOOT_TOP = 702;
 const QR_SIZE = 76;
 
-/** Sizes the letter is tried in until everything is above its foot. */
+/** Sizes that the layout tries until all text is above the foot. */
 const SCALES = [1.08, 1.04, 1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6];
 
 const label: Style = { font: 'medium', size: 7.5, color: palette.soft, tracking: 0.16 };
 
-/** Operations and where the next may begin. */
+/** Operations, and the y at which the next block may begin. */
 interface Block {
   operations: Operation[];
   bottom: number;
 }
 
-/** Where everything of an offer letter is. Its facts are already known to be drawable. */
+/** Returns the layout of an offer letter. Its facts are already known to be drawable. */
 export function offerLetterLayout(facts: OfferLetterFacts, fonts: Fonts, qr: QrModules): Drawing {
   const body =
     SCALES.map((scale) => bodyAt(scale, facts, fonts)).find(({ bottom }) => bottom <= FOOT_TOP - 14) ??
@@ -97,7 +97,7 @@ function stipendOf(stipend: string): string {
   return /^\d+(\.\d+)?$/.test(stipend) ? `₹${rupees.format(Number(stipend))}` : stipend;
 }
 
-/** The facts of the offer in two columns; what nobody filled in is left out. */
+/** Sets the facts of the offer in two columns; omits empty ones. */
 function particulars(
   scale: number,
   facts: OfferLetterFacts,
@@ -168,7 +168,7 @@ function terms(scale: number, fonts: Fonts, top: number): Block {
   return { operations, bottom: y };
 }
 
-/** Who signs, and how anybody checks the letter. */
+/** Sets the signer, and the QR code and ID for the check. */
 function foot(facts: OfferLetterFacts, fonts: Fonts, qr: QrModules): Operation[] {
   const [, name = facts.hrName, office = 'Human Resources'] = /^([^,]*),\s*(\S.*)$/.exec(facts.hrName) ?? [];
   const nameOf: Style = { font: 'medium', size: 13, color: palette.indigo };

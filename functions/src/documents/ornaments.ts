@@ -3,7 +3,7 @@ import { palette } from './palette';
 import { around, circle, halfDisc, path, placed, rectangle, segment, wave } from './shapes';
 import type { Fonts } from './shaping';
 
-/** The brand's sign: a sun with rays over a horizon, on an indigo tile or without one. */
+/** Draws the brand's sign: a sun with rays over a horizon, with or without an indigo tile. */
 export function sunrise(
   x: number,
   y: number,
@@ -26,7 +26,7 @@ export function sunrise(
   ];
 }
 
-/** Pale rays that rise from below the text, as wide as the page. */
+/** Draws pale rays that rise from below the text, as wide as the page. */
 export function rays(x: number, y: number, radius: number, count: number): Operation {
   const step = 0.5 / count;
   const segments = Array.from({ length: count }, (_, index): Segment[] => {
@@ -42,7 +42,7 @@ const CORNER = 26;
 const WAVE_LENGTH = 15;
 const WAVE_HEIGHT = 4.6;
 
-/** A frame of woven lines between two rules, with a sign at each corner; `inset` is the middle of the weave. */
+/** Draws a frame of woven lines between two rules, with a sign at each corner; `inset` is the middle of the weave. */
 export function frame(width: number, height: number, inset: number): Operation[] {
   const [right, bottom] = [width - inset, height - inset];
   const sides = [
@@ -93,7 +93,7 @@ function scalloped(x: number, y: number, radius: number, depth: number): Segment
   return [...segments, ['Z']];
 }
 
-/** A word set round a circle, as outlines: decoration, said elsewhere in text. */
+/** Sets a word round a circle, as outlines. It is decoration: the page's text contains it too. */
 function roundText(
   fonts: Fonts,
   text: string,
@@ -110,14 +110,14 @@ function roundText(
   });
 }
 
-/** From y upwards to y downwards. */
+/** Mirrors a path from y upwards to y downwards. */
 function mirrored(step: Segment): Segment {
   if (step[0] === 'Z') return step;
   if (step[0] === 'C') return ['C', step[1], -step[2], step[3], -step[4], step[5], -step[6]];
   return [step[0], step[1], -step[2]];
 }
 
-/** The seal: a scalloped medal with the brand's sign and words round it. */
+/** Draws the seal: a scalloped medal with the brand's sign and words around it. */
 export function seal(
   fonts: Fonts,
   words: string,

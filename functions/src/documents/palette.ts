@@ -1,4 +1,4 @@
-/** The brand on paper; the same colours as in the web's theme. */
+/** Brand colours for print; the same as in the web's theme. */
 export const palette = {
   paper: '#fffdf8',
   warm: '#fbf3e4',

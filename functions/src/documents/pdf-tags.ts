@@ -1,12 +1,12 @@
 import type { Operation } from './drawing';
 
-/** What reading aloud makes of an operation; null where it is ornament and passed over. */
+/** Returns the tag that screen readers use for an operation; null for decoration, which they skip. */
 function tagOf(operation: Operation): 'H1' | 'P' | 'Figure' | null {
   if (operation.kind === 'path') return operation.alt === undefined ? null : 'Figure';
   return operation.isHeading ? 'H1' : 'P';
 }
 
-/** Writes into a PDF what each part of its page is: a heading, a paragraph, a picture in words, or ornament. */
+/** Tags each part of a PDF's page: heading, paragraph, figure with a description, or decoration. */
 export function createTags(document: PDFKit.PDFDocument) {
   const root = document.struct('Document');
   document.addStructure(root);
@@ -19,7 +19,7 @@ export function createTags(document: PDFKit.PDFDocument) {
   }
 
   return {
-    /** Before an operation is drawn. */
+    /** Call before an operation is drawn. */
     begin(operation: Operation): void {
       const tag = tagOf(operation);
       if (tag === null) {
@@ -35,11 +35,11 @@ export function createTags(document: PDFKit.PDFDocument) {
       }
       latest.add(content);
     },
-    /** After it. */
+    /** Call after an operation is drawn. */
     end(): void {
       if (!isInOrnament) document.endMarkedContent();
     },
-    /** When everything is drawn. */
+    /** Call after the last operation. */
     finish(): void {
       leaveOrnament();
       root.end();

@@ -10,8 +10,8 @@ const LANGUAGE = 'en-IN';
 const number = (value: number) => String(Number(value.toFixed(2)));
 
 /**
- * A drawing as a PDF of one page. The text in it is text: it can be searched, copied and read out. The same drawing
- * makes the same bytes, so nothing here reads the time or makes random names.
+ * Returns a drawing as a PDF of one page whose text can be searched, copied and read aloud. The same drawing produces
+ * the same bytes, so this file uses neither the time nor random names.
  */
 export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Properties): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -22,7 +22,7 @@ export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Prop
     margin: 0,
     // PDF/A-3 is based on PDF 1.7.
     pdfVersion: '1.7',
-    // None of pdfkit's own, which it would load.
+    // No default font, which pdfkit would load.
     font: '',
     lang: LANGUAGE,
     displayTitle: true,
@@ -53,7 +53,7 @@ export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Prop
         );
       }
       document.font(run.face).fontSize(size).fillColor(color);
-      // With features, even none, pdfkit asks for the glyphs of the whole line and keeps none of them.
+      // If features are given, even none, pdfkit requests the glyphs of the whole line and caches none.
       document.text(line.text, x + run.x * size, y, {
         lineBreak: false,
         baseline: 'alphabetic',
@@ -68,7 +68,7 @@ export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Prop
   return new Uint8Array(await bytes);
 }
 
-/** The glyphs of a line that stand side by side in one font; lengths in ems, from the start of the line. */
+/** Adjacent glyphs of a line in one font; lengths in ems, from the start of the line. */
 interface Run {
   face: string;
   x: number;
@@ -103,7 +103,7 @@ function descriptionOf({ title, author, subject, createdOn }: Properties) {
   };
 }
 
-/** A font that places no glyphs itself: whatever pdfkit wants to lay out, it gets the line that shaping has placed. */
+/** A font that lays nothing out itself: pdfkit always gets the line that shaping has placed. */
 function shapedLetters(face: Face, shown: () => Run | undefined): PDFKit.Mixins.PDFFontSource {
   const { unitsPerEm } = face;
   return Object.create(face.font, {
@@ -116,7 +116,7 @@ function shapedLetters(face: Face, shown: () => Run | undefined): PDFKit.Mixins.
             advanceWidth: face.advance(id) * unitsPerEm,
             codePoints: characters,
           })),
-          // Each glyph stands where it was placed, so the way to the next one is all that counts.
+          // Shaping has placed each glyph, so only the advance to the next one counts.
           positions: glyphs.map(({ x, y }, index) => ({
             xAdvance: ((glyphs[index + 1]?.x ?? width) - x) * unitsPerEm,
             yAdvance: 0,
@@ -136,7 +136,7 @@ function colour(hex: string): string {
 
 const contents = new WeakMap<PathOperation, string>();
 
-/** What every document of a kind shares is written once. */
+/** Returns cached PDF content for operations that all documents of a kind share. */
 function rememberedContent(operation: PathOperation): string {
   const content = contents.get(operation) ?? pathContent(operation);
   contents.set(operation, content);

@@ -19,7 +19,7 @@ function charactersOf(file: string): ReadonlySet<number> {
   return known;
 }
 
-/** True for a character that some font file has in every weight of plain text. */
+/** Returns true for a character that some font file has in every weight of plain text. */
 function isDrawn(character: string): boolean {
   const [run] = scriptRuns(character);
   const code = character.codePointAt(0) ?? 0;
@@ -30,12 +30,12 @@ function isDrawn(character: string): boolean {
   );
 }
 
-/** Every character that reaches the fonts: the others are removed or composed before. */
+/** All characters that reach the fonts; the others are removed or composed before. */
 const candidates = Array.from({ length: LAST_CODE_POINT + 1 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
   .filter((character) => !UNASSIGNED.test(character) && printable(character) === character);
 
-/** The lengths of the runs of characters that are drawn and not drawn, in base 36. */
+/** Returns the lengths of alternating runs of characters with and without a glyph, in base 36. */
 function generate(): string {
   const ends: number[] = [];
   let isIn = false;
@@ -47,7 +47,7 @@ function generate(): string {
   return ends.map((end, index) => (end - (ends[index - 1] ?? 0)).toString(36)).join(' ');
 }
 
-test('the table of printable characters in the contract is the one that the fonts make', async () => {
+test('the contract’s table of printable characters matches the fonts', async () => {
   const lengths = generate();
   const lines = lengths.match(/.{1,100}(?: |$)/g)?.map((line) => `  '${line}'`) ?? [];
   await expect(

@@ -6,10 +6,10 @@ interface Square {
   size: number;
 }
 
-/** What a QR code holds: its rows of modules, true for dark. */
+/** The rows of a QR code's modules; true is dark. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** The modules of the QR code of a text. */
+/** Returns the modules of the QR code of a text. */
 export async function qrModules(text: string): Promise<QrModules> {
   const { create } = (await import('qrcode')).default;
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -18,7 +18,7 @@ export async function qrModules(text: string): Promise<QrModules> {
   );
 }
 
-/** A QR code as one path, without its quiet zone: runs of dark modules in a row are one rectangle. */
+/** Returns a QR code as one path without its quiet zone; each run of dark modules in a row is one rectangle. */
 export function qrPath(rows: QrModules, { left, top, size }: Square, fill: string): PathOperation {
   const module = size / rows.length;
   const segments: Segment[] = [];

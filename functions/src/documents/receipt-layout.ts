@@ -9,7 +9,7 @@ import { path, rectangle, segment } from './shapes';
 import type { Fonts } from './shaping';
 import { linesAt, type Style, textAt, wrap } from './text';
 
-/** A4, standing. */
+/** A4, portrait. */
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 56;
@@ -25,7 +25,7 @@ const label: Style = { font: 'medium', size: 7.5, color: palette.soft, tracking:
 const value: Style = { font: 'medium', size: 11, color: palette.ink };
 const note: Style = { font: 'regular', size: 9, color: palette.soft };
 
-/** Where everything of a payment receipt is. Its facts are already known to be drawable. */
+/** Returns the layout of a payment receipt. Its facts are already known to be drawable. */
 export function receiptLayout(facts: ReceiptFacts, fonts: Fonts): Drawing {
   return {
     width: WIDTH,
@@ -49,7 +49,7 @@ function amount(facts: ReceiptFacts, fonts: Fonts): Operation[] {
   ];
 }
 
-/** The facts in two columns, and below them what they mean. */
+/** Sets the facts in two columns, and their explanation below. */
 function particulars(facts: ReceiptFacts, fonts: Fonts): Operation[] {
   const rows = [
     ['RECEIPT NUMBER', facts.number],

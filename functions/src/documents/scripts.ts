@@ -3,18 +3,21 @@ import type { FontName } from './drawing';
 /** A script whose letters change with their neighbours, and the font that draws it. */
 interface Script {
   name: string;
-  /** In this font's folder each weight is a file. */
+  /** The folder of this font has one file for each weight. */
   family: string;
   pattern: RegExp;
 }
 
-/** Poppins draws Latin and Devanagari; each other script of India has a Noto font, which is read when it is first needed. */
+/** Poppins draws Latin and Devanagari; each other Indian script has a Noto font, which is loaded when first needed. */
 const POPPINS = 'poppins/Poppins';
 const FRAUNCES = 'fraunces/Fraunces';
-/** Draws what these fonts lack: all accented Latin letters (Mizo ṭ, IAST ṅ) and all of Devanagari (Sindhi ॻ). */
+/**
+ * Draws the characters that these fonts lack: all accented Latin letters (Mizo ṭ, IAST ṅ) and all of Devanagari (Sindhi
+ * ॻ).
+ */
 const NOTO_SANS = 'noto-sans/NotoSans';
 
-/** The nine scripts of India beside Latin; the danda of Devanagari is that of the others, too. */
+/** The nine Indian scripts beside Latin. The danda of Devanagari belongs to all of them. */
 const SCRIPTS: readonly Script[] = [
   { name: 'Devanagari', family: POPPINS, pattern: /[\p{Script=Devanagari}\u0964\u0965]/u },
   { name: 'Bengali', family: 'noto-sans-bengali/NotoSansBengali', pattern: /\p{Script=Bengali}/u },
@@ -27,10 +30,10 @@ const SCRIPTS: readonly Script[] = [
   { name: 'Telugu', family: 'noto-sans-telugu/NotoSansTelugu', pattern: /\p{Script=Telugu}/u },
 ];
 
-/** The font of everything that is of none of them. */
+/** The font of characters outside these scripts. */
 export const LATIN = 'Latin';
 
-/** In the order in which they are named to people. */
+/** In the order in which messages name them. */
 export const SCRIPT_NAMES: readonly string[] = [LATIN, ...SCRIPTS.map(({ name }) => name)];
 
 /** Joiners and accents that any script can use belong to the letters before them. */
@@ -43,7 +46,7 @@ export interface ScriptRun {
   text: string;
 }
 
-/** A text in parts of one script each, in their order. */
+/** Splits a text into parts of one script each, in order. */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   for (const character of text) {
@@ -56,7 +59,7 @@ export function scriptRuns(text: string): ScriptRun[] {
   return runs;
 }
 
-/** Whether shaping changes or reorders the characters, so that glyphs alone do not give the text back. */
+/** Returns true if shaping changes or reorders the characters, so that glyphs alone do not give the text back. */
 export const isReshaped = (text: string): boolean => SCRIPTS.some(({ pattern }) => pattern.test(text));
 
 const WEIGHTS: Record<FontName, string> = {

@@ -34,7 +34,7 @@ export function circle(x: number, y: number, radius: number): Segment[] {
   ];
 }
 
-/** The upper half of a disc that stands on a line. */
+/** Returns the upper half of a disc that stands on a line. */
 export function halfDisc(x: number, y: number, radius: number): Segment[] {
   const h = radius * ROUND;
   return [
@@ -45,7 +45,7 @@ export function halfDisc(x: number, y: number, radius: number): Segment[] {
   ];
 }
 
-/** Where a point lies that is `distance` from a centre; angles in turns, 0 upwards, clockwise. */
+/** Returns the point at `distance` from a centre; angles in turns, 0 upwards, clockwise. */
 export function around(x: number, y: number, distance: number, turn: number): [number, number] {
   const angle = turn * 2 * Math.PI;
   return [x + distance * Math.sin(angle), y - distance * Math.cos(angle)];
@@ -69,11 +69,11 @@ export function placed(
   });
 }
 
-// Where the handles of half a sine wave lie: along it as a share of its length, off it as a share of its height.
+// Positions of the handles of half a sine wave: along it as a share of its length, off it as a share of its height.
 const WAVE_ALONG = 0.3642;
 const WAVE_OFF = 4 / 3;
 
-/** A sine line along the x axis from 0 to `length`: an odd or even number of half waves. */
+/** Returns a sine line along the x axis from 0 to `length`: an odd or even number of half waves. */
 export function wave(length: number, halves: number, height: number): Segment[] {
   const half = length / halves;
   const segments: Segment[] = [['M', 0, 0]];

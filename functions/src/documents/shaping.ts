@@ -16,27 +16,27 @@ export interface Face {
   outline(glyphId: number): readonly Segment[];
 }
 
-/** The fonts of documents. What is asked of them is only of scripts that they were loaded for. */
+/** The fonts of documents. Use them only for the scripts that they were loaded for. */
 export interface Fonts {
-  /** The face that a glyph was placed from. */
+  /** Returns the face from which a glyph was placed. */
   face(name: string): Face;
-  /** The height of capitals in Latin letters. */
+  /** Returns the height of Latin capitals. */
   capHeight(font: FontName): number;
   /** Shapes one line. Pass the text that the line is a part of as `whole`: all its parts share one face. */
   shape(text: string, font: FontName, tracking?: number, whole?: string): ShapedLine;
 }
 
-// Ligatures of Latin letters would be read back from a PDF as one character, and alternates of the display face as none.
+// A PDF reader would extract a Latin ligature as one character, and an alternate of the display face as none.
 const LATIN_FEATURES = { liga: false, clig: false, dlig: false, rvrn: false };
 
 const ALWAYS = 'A';
 
 const faces = new Map<string, Face>();
-/** For the scripts whose letters change with their neighbours. */
+/** Shapers of the scripts whose letters change with their neighbours. */
 const shapers = new Map<string, Shaper>();
 const loading = new Map<string, Promise<void>>();
 
-/** Fonts for Latin letters and for the scripts of `texts`; each file is read and parsed once. */
+/** Returns fonts for Latin letters and for the scripts of `texts`; reads and parses each file once. */
 export async function loadFonts(...texts: readonly string[]): Promise<Fonts> {
   const runs = scriptRuns([ALWAYS, ...texts].join(' '));
   const scripts = [...new Set(runs.map(({ script }) => script))];
@@ -60,7 +60,7 @@ async function load(file: string, script: string): Promise<void> {
   ]);
 }
 
-/** What failed is tried again by the next document. */
+/** Forgets a failed load, so that the next document tries again. */
 function once(name: string, load: () => Promise<void>): Promise<void> {
   const known = loading.get(name) ?? load();
   loading.set(name, known);
@@ -96,7 +96,7 @@ const fonts: Fonts = {
 
 const MOST_REMEMBERED = 3000;
 
-/** Shaping is most of the work, and most words of a document are in every one of its kind. */
+/** Caches shaped words: shaping is most of the work, and documents of a kind share most words. */
 function remembered(
   shapeAnew: (text: string, font: FontName, tracking: number, whole: string) => ShapedLine,
 ): Fonts['shape'] {
@@ -135,7 +135,7 @@ interface FaceRun extends ScriptRun {
   face: string;
 }
 
-/** True for a file that is loaded and has every character of `text` but joiners, which are not drawn. */
+/** Returns true for a loaded file that has every character of `text` except joiners, which are not drawn. */
 const hasAll = (text: string) => (file: string) => {
   const face = faces.get(file);
   return (
@@ -148,20 +148,20 @@ const hasAll = (text: string) => (file: string) => {
 };
 
 const JOINER = /[\u200c\u200d]/;
-/** Letters of one text share a face; signs, such as ₹, may come from another one. */
+/** Letters of one text share a face; symbols, such as ₹, may use another one. */
 const SIGN = /[^\p{L}\p{M}]/gu;
 
 const filesOf = (script: string, font: FontName) => [...fontFilesOf(script, font), fallbackFileOf(font)];
 const preferredFileOf = (script: string, font: FontName) => filesOf(script, font)[0] ?? fallbackFileOf(font);
 
-/** The first file that can draw what `text` has of a script. */
+/** Returns the first file that can draw the characters of a script in `text`. */
 function fileFor(script: string, font: FontName, text: string): string {
   const ofScript = scriptRuns(text).filter((run) => run.script === script);
   const needed = ofScript.map((run) => (script === LATIN ? run.text.replace(SIGN, '') : run.text)).join('');
   return filesOf(script, font).find(hasAll(needed)) ?? preferredFileOf(script, font);
 }
 
-/** A text in parts of one script and one font file each. */
+/** Splits a text into parts of one script and one font file each. */
 function faceRuns(text: string, font: FontName, whole: string): FaceRun[] {
   return scriptRuns(text).flatMap(({ script, text: part }) => {
     const face = fileFor(script, font, whole);
@@ -177,7 +177,7 @@ function faceRuns(text: string, font: FontName, whole: string): FaceRun[] {
   });
 }
 
-/** Where the glyphs of a part stand, in units of its font. */
+/** Returns the positions of a part's glyphs, in units of its font. */
 function placedBy(face: string, { script, text }: FaceRun): readonly Placed[] {
   const shaper = script === LATIN ? undefined : shapers.get(face);
   if (shaper) return shaper(text);
@@ -214,7 +214,7 @@ function charactersOf({ characterOf }: Face, placed: readonly Placed[]): number[
   });
 }
 
-/** A line of text, each script shaped by itself, in its own font. */
+/** Shapes a line of text, each script separately and in its own font. */
 function shape(text: string, font: FontName, tracking: number, whole: string): ShapedLine {
   const glyphs: PlacedGlyph[] = [];
   let width = 0;

@@ -4,7 +4,7 @@ import type { Fonts } from './shaping';
 
 const round = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 
-/** A path as SVG writes it. */
+/** Returns a path in SVG syntax. */
 export function pathData(segments: readonly Segment[], digits = 2): string {
   return segments
     .map(([step, ...numbers]) => step + numbers.map((value) => round(value, digits)).join(' '))
@@ -12,14 +12,14 @@ export function pathData(segments: readonly Segment[], digits = 2): string {
 }
 
 /**
- * A drawing as an SVG file. Glyphs are drawn as outlines, each defined once, so that it looks the same wherever it is
- * shown and whichever fonts are there.
+ * Returns a drawing as an SVG file. Draws glyphs as outlines, each defined once, so that it looks the same on every
+ * device with any fonts.
  */
 export function renderSvg(drawing: Drawing, fonts: Fonts, title: string): string {
   const glyphs = new Map<string, string>();
   const faces: string[] = [];
 
-  /** A short name for a font file, by when it is first drawn. */
+  /** Returns a short name for a font file, numbered by first use. */
   function nameOf(face: string): number {
     if (!faces.includes(face)) faces.push(face);
     return faces.indexOf(face);

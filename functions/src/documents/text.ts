@@ -12,7 +12,7 @@ export interface Style {
 
 export type Align = 'left' | 'center' | 'right';
 
-/** A text after it was made to fit: its lines and the size they are set in. */
+/** A fitted text: its lines and their size. */
 export interface Fitted {
   lines: ShapedLine[];
   size: number;
@@ -21,17 +21,17 @@ export interface Fitted {
 interface Limits {
   width: number;
   lines: number;
-  /** How small it may become before it takes another line. */
+  /** Minimum size before the text takes another line. */
   smallest: number;
-  /** How large it may be where it takes more lines than one. */
+  /** Maximum size if the text takes several lines. */
   wrapped?: number;
 }
 
 const STEP = 0.5;
 
 /**
- * Lines of a text that fit the width. It shrinks first; what is still too wide at the smallest size is wrapped, at
- * the largest size that needs no more than the allowed lines. What no size fits is set as small as it takes.
+ * Returns lines of a text that fit the width. Shrinks the text first; at the smallest size wraps it, at the largest
+ * size that needs at most the allowed lines. A text that fits at no size is shrunk further.
  */
 export function fitLines(
   fonts: Fonts,
@@ -51,7 +51,7 @@ export function fitLines(
   return { lines: wrap(fonts, text, { ...style, size: STEP }, width), size: STEP };
 }
 
-/** The lines of a paragraph; a word that is wider than the column is broken where it must be. */
+/** Returns the lines of a paragraph; breaks a word that is wider than the column. */
 export function wrap(fonts: Fonts, text: string, style: Style, width: number): ShapedLine[] {
   const shape = (part: string) => fonts.shape(part, style.font, style.tracking, text);
   const ems = width / style.size;
@@ -67,7 +67,7 @@ export function wrap(fonts: Fonts, text: string, style: Style, width: number): S
     }
     line += word;
     used += shape(word).width;
-    // Only a word that stands alone can still be too wide.
+    // Only a word on a line of its own can still be too wide.
     for (let head = headThatFits(line, fits); head !== line; head = headThatFits(line, fits)) {
       lines.push(head);
       line = line.slice(head.length);
@@ -77,14 +77,14 @@ export function wrap(fonts: Fonts, text: string, style: Style, width: number): S
   return [...lines, line.trimEnd()].map(shape);
 }
 
-/** Words with the space behind them; an ID may also break after a hyphen. */
+/** Splits a text into words with their following space; an ID may also break after a hyphen. */
 function piecesOf(text: string): string[] {
   return text.match(/[^\s-]*(?:-+|\s+|$)/g)?.filter(Boolean) ?? [];
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The longest beginning that fits, never less than one character. */
+/** Returns the longest beginning that fits, at least one character. */
 function headThatFits(word: string, fits: (part: string) => boolean): string {
   if (word.trimEnd().includes(' ') || fits(word.trimEnd())) return word;
   let head = '';
@@ -95,7 +95,7 @@ function headThatFits(word: string, fits: (part: string) => boolean): string {
   return head;
 }
 
-/** The same number of lines, as equally long as words allow. */
+/** Rewraps into the same number of lines, as equal in length as possible. */
 function balanced(
   fonts: Fonts,
   text: string,
@@ -143,7 +143,7 @@ export function textAt(fonts: Fonts, text: string, style: Style, place: Place): 
   return lineAt(fonts.shape(text, style.font, style.tracking), style, place);
 }
 
-/** The distance of baselines in ems: scripts of India have signs above and below their letters. */
+/** Returns the distance of baselines in ems: Indian scripts have marks above and below their letters. */
 export function leadingOf(text: string): number {
   return isReshaped(text) ? 1.52 : 1.22;
 }
@@ -160,7 +160,7 @@ export function linesAt(
   }));
 }
 
-/** Where the ink of an operation is at most. */
+/** Returns a box that contains all ink of an operation. */
 export function boundsOf(fonts: Fonts, operation: Operation): Box {
   const points = operation.kind === 'path' ? pointsOf(operation.segments) : inkOf(fonts, operation);
   const xs = points.map(([x]) => x);

@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 /**
- * The profile fields to store before the API changes the Firebase account. Uses the real clock, as Firebase
+ * Returns the profile fields to store before the API changes the Firebase account. Uses the real clock, as Firebase
  * does.
  */
 export const changeBegins = () => ({ accountChangeAt: new Date() });

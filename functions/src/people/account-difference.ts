@@ -54,7 +54,7 @@ export function secondFactorOf({ firebase }: Pick<DecodedIdToken, 'firebase'>): 
   return firebase.second_factor_identifier ?? null;
 }
 
-/** Whether a token has the email, verification and second factor that the profile has. */
+/** Returns true if a token has the email, verification and second factor of the profile. */
 export function isTokenAsRecorded(token: DecodedIdToken, profile: Recorded): boolean {
   const factor = secondFactorOf(token);
   return (

@@ -33,7 +33,7 @@ interface Dependencies {
   accountChanges: AccountChanges;
 }
 
-/** What the functions below need, and the accounts of students that an instance caches. */
+/** Dependencies of the functions below, and the student accounts that an instance caches. */
 export interface AccountWatch extends Dependencies {
   seen: Map<string, { account: UserRecord | null; until: number }>;
 }
@@ -61,7 +61,7 @@ export const lockedAtSignIn = () => forbidden(LOCKED);
 /** The error for a call in a running session of a locked account. The web then forgets the session. */
 export const lockedInSession = () => unauthenticated(LOCKED);
 
-/** Whether the sessions ended during a change of ours that was never recorded as finished. */
+/** Returns true if the sessions ended during a change of ours that was never recorded as finished. */
 function isWithinOurs(account: AccountFacts, { accountChangeAt }: Profile): boolean {
   if (!accountChangeAt) return false;
   const after = sessionsCountFrom(account).getTime() - accountChangeAt.getTime();
@@ -102,7 +102,7 @@ async function lockAccount(watch: AccountWatch, uid: string, difference: Account
   await deliverMail(mailer, mailId);
 }
 
-/** Whether a difference comes from a change of ours that is still running or was cut off by a crash. */
+/** Returns true if a difference comes from a change of ours that is still running or was cut off by a crash. */
 async function isOurs(
   { store, accountChanges }: AccountWatch,
   account: AccountFacts | null,

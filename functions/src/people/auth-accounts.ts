@@ -16,10 +16,10 @@ async function unlessUnknown(lookUp: Promise<UserRecord>): Promise<UserRecord | 
   }
 }
 
-/** The Firebase Auth account of an email, or null. */
+/** Returns the Firebase Auth account of an email, or null. */
 export const findAccountByEmail = (auth: Auth, email: string) => unlessUnknown(auth.getUserByEmail(email));
 
-/** The Firebase Auth account of a uid, or null. */
+/** Returns the Firebase Auth account of a uid, or null. */
 export const findAccount = (auth: Auth, uid: string) => unlessUnknown(auth.getUser(uid));
 
 interface NewAccount {
@@ -100,7 +100,7 @@ export async function restoreAccount(
   return endSessions(auth, uid);
 }
 
-/** Whether an account is as registration creates it: this email, a password and no other sign-in method. */
+/** Returns true if an account is as registration creates it: this email, a password and no other sign-in method. */
 export function isAsRegistered(account: UserRecord | null, email: string): account is UserRecord {
   return (
     account?.email === email &&
@@ -109,25 +109,25 @@ export function isAsRegistered(account: UserRecord | null, email: string): accou
   );
 }
 
-/** The claims of an account: its role and nothing else. */
+/** Sets an account's claims to its role only. */
 export function setRoleClaim(auth: Auth, uid: string, role: Role): Promise<void> {
   return auth.setCustomUserClaims(uid, { role });
 }
 
-/** The same for a role that the profile does not have yet: the next login gives it to the profile (`npm run grant`). */
+/** Sets a role that the profile does not have yet: the next sign-in copies it to the profile (`npm run grant`). */
 export function setGrantedClaim(auth: Auth, uid: string, role: Role): Promise<void> {
   return auth.setCustomUserClaims(uid, { role, isGranted: true });
 }
 
-/** Whether an account is one of staff, or is to become one at its next login. */
+/** Returns true for an account of staff, or one that becomes staff at its next sign-in. */
 export function hasStaffClaim({ customClaims = {} }: UserRecord): boolean {
   return isRole(customClaims.role) && customClaims.role !== 'user';
 }
 
 /**
- * Ends every session of an account: none is renewed any more. Answers since when sessions count, for the profile, by
- * which the guard refuses the tokens that are still running. Firebase counts in whole seconds: a login within the same
- * second counts, so nobody who signs in right after is thrown out.
+ * Ends every session of an account: Firebase renews none. Returns the time since which sessions count, which the caller
+ * stores in the profile: the guard uses it to refuse unexpired tokens. Firebase counts whole seconds, so a sign-in
+ * within the same second stays valid.
  */
 export async function endSessions(auth: Auth, uid: string): Promise<Date> {
   await auth.revokeRefreshTokens(uid);
@@ -135,8 +135,8 @@ export async function endSessions(auth: Auth, uid: string): Promise<Date> {
 }
 
 /**
- * Ends the sessions that have another role and sets the claim, in this order, so that repeating does both or neither.
- * Answers since when sessions count, or null when the account has the role already.
+ * Ends the sessions with another role and then sets the claim. In this order, repeating the call completes a failed
+ * one. Returns the time since which sessions count, or null if the account already has the role.
  */
 export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<Date | null> {
   const { customClaims } = await auth.getUser(uid);
@@ -147,15 +147,15 @@ export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<D
 }
 
 /**
- * An account has no authenticator app any more, and its sessions end; answers since when sessions count, for the profile.
- * Safe to repeat.
+ * Removes an account's authenticator apps and ends its sessions. Returns the time since which sessions count, for the
+ * profile. Safe to repeat.
  */
 export async function removeSecondFactors(auth: Auth, uid: string): Promise<Date> {
   await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
   return endSessions(auth, uid);
 }
 
-/** Gives an account another name and email where they differ. Raises `conflict` when somebody else has the email. */
+/** Updates an account's name and email if they differ. Throws `conflict` if another account has the email. */
 export async function updateAccount(
   auth: Auth,
   uid: string,
@@ -190,8 +190,8 @@ export function closeAccount(auth: Auth, uid: string): Promise<void> {
 }
 
 /**
- * The account can be signed in with again. Sessions from before it was closed stay ended, also where ending them had
- * failed; answers since when sessions count, for the profile. Safe to repeat.
+ * Enables an account again. Sessions from before it was closed stay ended, even if ending them had failed. Returns the
+ * time since which sessions count, for the profile. Safe to repeat.
  */
 export async function openAccount(auth: Auth, uid: string): Promise<Date> {
   const sessionsValidFrom = await endSessions(auth, uid);
@@ -199,7 +199,7 @@ export async function openAccount(auth: Auth, uid: string): Promise<Date> {
   return sessionsValidFrom;
 }
 
-/** The account is gone and its email is free. */
+/** Deletes an account and frees its email. */
 export function deleteAccount(auth: Auth, uid: string): Promise<void> {
   return unlessGone(() => auth.deleteUser(uid));
 }

@@ -2,11 +2,11 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Stored } from '../db/store';
 import type { UserDocument } from './user.repository';
 
-/** Who is calling: verified, active, and of the role that the token claims. */
+/** The person who makes the request: verified, active, and with the role that the token claims. */
 export interface Caller {
   uid: string;
   role: Role;
-  /** When this session began. */
+  /** Start of this session. */
   signedInAt: Date;
   user: Stored<UserDocument>;
 }

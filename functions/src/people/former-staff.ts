@@ -1,2 +1,2 @@
-/** Who made what stays of a member of staff who is deleted; the email is empty. */
+/** Replaces the creator in records of a deleted member of staff; the email is empty. */
 export const FORMER_STAFF = { _id: 'deleted', name: 'Former member of staff', email: '' };

@@ -4,12 +4,12 @@ import type { Platform } from '../platform';
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 
-/** A token that does not count, or no longer. */
+/** Returns the error for an invalid or ended token. */
 export const sessionEnded = () => unauthenticated(SIGN_IN_AGAIN);
-/** Firebase Auth could not be asked whether a session counts. */
+/** Returns the error for a session that Firebase Auth could not check. */
 export const cannotCheck = (cause: unknown) => unavailable(BUSY, cause);
 
-/** The last three are found by the emulators alone, which look up the account as well. */
+/** Only the emulators return the last three, because they look up the account too. */
 const REFUSALS = new Set<unknown>([
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -18,8 +18,8 @@ const REFUSALS = new Set<unknown>([
 ]);
 
 /**
- * Whether Firebase Auth has found against a token, rather than not been able to say. That Google's keys could not be
- * fetched has the code of a bad token, too, and differs in its message alone.
+ * Returns true if Firebase Auth rejected a token. A failure to fetch Google's keys has the code of a rejected token and
+ * differs in its message only.
  */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false;
@@ -29,8 +29,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The claims of an ID token of this project that is running. Raises `unauthenticated` for any other token, and
- * `unavailable` while that cannot be told.
+ * Returns the claims of this project's unexpired ID token. Throws `unauthenticated` for any other token, and
+ * `unavailable` if the check fails.
  */
 export async function decodeIdToken(
   { auth, logger }: Pick<Platform, 'auth' | 'logger'>,

@@ -6,28 +6,28 @@ import { type UserDocument, users } from './user.repository';
 type Profile = Stored<UserDocument>;
 
 /**
- * The people for whom something is made. Whatever is made for somebody reads that person's profile in the transaction that
- * makes it, and is not made once the account is closed. An account that is deleted is closed first, so from then on
- * nothing new comes that the deletion has passed already; and what repeats a name has the one of that moment.
+ * The people for whom records are created. A transaction that creates a record for a person reads the person's profile
+ * and fails once the account is closed. Erasure closes the account first, so no record appears behind a finished
+ * erasure step, and copies of a name are current.
  */
 export function createOwners(store: Store) {
   const find = (transaction: Transaction, uid: string): Promise<Profile | null> =>
     findInTransaction(store, transaction, users, uid);
 
-  /** Whoever is told of something that happens all the same; null for nobody. */
+  /** Returns the person to notify of an event; null if the account is closed. */
   async function findReader(transaction: Transaction, uid: string): Promise<Profile | null> {
     const person = await find(transaction, uid);
     return person?.isActive ? person : null;
   }
 
   return {
-    /** Anybody with a profile, closed or not. */
+    /** Returns anybody with a profile, closed or not. */
     find,
     findReader,
 
     /**
-     * Whom a corrected document is for, as the profile is now. For somebody who was deleted as the document has it,
-     * with no address and nobody to be told.
+     * Returns the holder of a corrected document with the current profile. For a deleted person, returns the facts of
+     * the document, without an email and without a person to notify.
      */
     async findHolder(transaction: Transaction, holder: Pick<Profile, '_id' | 'name' | 'internId'>) {
       const person = await find(transaction, holder._id);
@@ -35,14 +35,16 @@ export function createOwners(store: Store) {
       return isGone ? { user: { ...holder, email: '', language: null }, isGone } : { user: person, isGone };
     },
 
-    /** The caller, who makes something for themselves. Raises `forbidden` when the account was closed meanwhile. */
+    /**
+     * Locks the caller, who creates a record for themselves. Throws `forbidden` if the account was closed meanwhile.
+     */
     async holdCaller(transaction: Transaction, { uid }: { uid: string }): Promise<Profile> {
       const person = await findReader(transaction, uid);
       if (!person) throw forbidden('This account is closed. Please contact support.');
       return person;
     },
 
-    /** The person that staff make something for. Raises `not_found` when the account was closed meanwhile. */
+    /** Locks the person for whom staff create a record. Throws `not_found` if the account was closed meanwhile. */
     async holdPerson(transaction: Transaction, uid: string): Promise<Profile> {
       const person = await findReader(transaction, uid);
       if (!person) throw notFound('User not found.');

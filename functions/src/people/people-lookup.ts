@@ -15,7 +15,7 @@ type Profile = Stored<UserDocument>;
 
 const studentOnly = (user: Profile | null) => (user?.role === 'user' && user.isActive ? user : null);
 
-/** By account id, else by intern ID in any case (G02); null when no active student has either. */
+/** Finds a student by account id, else by intern ID in any case (G02); null if no active student has either. */
 async function findStudent(store: Store, idOrInternId: string): Promise<Profile | null> {
   const internId = idOrInternId.toUpperCase();
   return (
@@ -24,19 +24,19 @@ async function findStudent(store: Store, idOrInternId: string): Promise<Profile 
   );
 }
 
-/** What features ask about people. */
+/** Lookups of people for features. */
 export function createPeopleLookup(store: Store) {
   return {
     findStudent: (idOrInternId: string) => findStudent(store, idOrInternId),
 
-    /** The student that staff name. Raises `not_found` when there is none. */
+    /** Returns the student that staff name. Throws `not_found` if there is none. */
     async getStudent(idOrInternId: string): Promise<Profile> {
       const student = await findStudent(store, idOrInternId);
       if (!student) throw notFound('User not found.');
       return student;
     },
 
-    /** The active people among some ids, in their order. */
+    /** Returns the active people among some ids, in the ids' order. */
     async listActive(uids: readonly string[]): Promise<PersonFacts[]> {
       const found = await Promise.all(uids.map((uid) => findById(store, users, uid)));
       return found.flatMap((user) =>
@@ -44,19 +44,19 @@ export function createPeopleLookup(store: Store) {
       );
     },
 
-    /** Those of some ids that no active person has; the transaction holds all of them. */
+    /** Returns those of some ids that no active person has; the transaction locks all of them. */
     async unknownAmong(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
       const found = await Promise.all(uids.map((uid) => findInTransaction(store, transaction, users, uid)));
       return uids.filter((_, index) => !found[index]?.isActive);
     },
 
-    /** The active person with an email, or null. */
+    /** Returns the active person with an email, or null. */
     async findByEmail(email: string): Promise<Profile | null> {
       const person = await findFirst(store, users, { filters: [['email', '==', email]] });
       return person?.isActive ? person : null;
     },
 
-    /** How many people there are, deactivated ones left out (L05). */
+    /** Counts the people without closed accounts (L05). */
     count: (most?: number) => countWhere(store, users, [['isActive', '==', true]], null, most),
 
     countWithRole(role: Role, most?: number): Promise<number> {

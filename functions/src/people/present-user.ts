@@ -3,15 +3,15 @@ import type { Stored } from '../db/store';
 import type { FileStore } from '../files/file-store';
 import type { UserDocument } from './user.repository';
 
-/** Pictures are shown to others and stand in pages that stay open, so their addresses live long (A14). */
+/** Pictures appear on pages that stay open, so their addresses last long (A14). */
 const PICTURE_LINK_SECONDS = 30 * 24 * 60 * 60;
 
-/** The address of a profile's picture, or null. */
+/** Returns the address of a profile's picture, or null. */
 export function pictureAddress(path: string | null, files: Pick<FileStore, 'address'>): string | null {
   return path && files.address(path, PICTURE_LINK_SECONDS);
 }
 
-/** A profile as the API answers it. */
+/** Returns a profile as the API answers it. */
 export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, 'address'>): User {
   const { _id, name, email, role, internId, isVerified, profileCompleteness, level } = user;
   const { certificateName, tagline, college, skills, linkedin, github, website, remindersOff, language } =

@@ -7,10 +7,10 @@ import { oncePer } from '../once-per';
 import type { PersonFacts } from './people-lookup';
 import { type UserDocument, users } from './user.repository';
 
-/** More than any programme has; a bound on what one run reads. */
+/** Above the number of admins of any programme; limits the reads of one run. */
 const MOST_ADMINS = 100;
 
-/** Somebody who gets reminder mails. */
+/** A person who gets reminder mails. */
 export interface ReminderRecipient extends PersonFacts {
   role: Role;
   language: Language | null;
@@ -18,10 +18,10 @@ export interface ReminderRecipient extends PersonFacts {
 
 type IsRecipient = (user: UserDocument) => boolean;
 
-/** Whoever has an open account and a verified address can be mailed. */
+/** An open account with a verified email can be mailed. */
 const isReachable: IsRecipient = ({ isActive, isVerified }) => isActive && isVerified;
 
-/** Whoever wants to leave is not reminded of what there is to do. */
+/** People with a pending deletion request get no reminders. */
 const isReminded: IsRecipient = (user) =>
   isReachable(user) && !user.remindersOff && user.deletionRequestedAt === null;
 
@@ -38,7 +38,7 @@ function recipientsAmong(
   }));
 }
 
-/** Those among some ids; one read for each id. */
+/** Returns the recipients among some ids; one read for each id. */
 async function recipientsOf(
   store: Store,
   uids: readonly string[],
@@ -47,7 +47,7 @@ async function recipientsOf(
   return recipientsAmong([...(await findByIds(store, users, uids)).values()], isRecipient);
 }
 
-/** Which of some people are recipients; the transaction holds them. */
+/** Returns which of some people are recipients; the transaction locks them. */
 async function holdRecipients(
   store: Store,
   transaction: Transaction,
@@ -60,27 +60,27 @@ async function holdRecipients(
   return new Set(recipientsAmong(parsed, isRecipient).map(({ _id }) => _id));
 }
 
-/** Who gets reminder mails: open, verified accounts that have not switched them off. */
+/** Finds the recipients of reminder mails: open, verified accounts that have not switched them off. */
 export const reminderRecipients = oncePer((store: Store) => {
   return {
     among: (uids: readonly string[]) => recipientsOf(store, uids),
 
-    /** Which of some people still are reminded; the transaction holds them. */
+    /** Returns which of some people still get reminders; the transaction locks them. */
     hold: (transaction: Transaction, uids: readonly string[]) => holdRecipients(store, transaction, uids),
 
-    /** Those among some ids who can be mailed, also if they switched reminders off. */
+    /** Returns those among some ids who can be mailed, even if they switched reminders off. */
     reachableAmong: (uids: readonly string[]) => recipientsOf(store, uids, isReachable),
 
-    /** Which of some people can be mailed; the transaction holds them. */
+    /** Returns which of some people can be mailed; the transaction locks them. */
     holdReachable: (transaction: Transaction, uids: readonly string[]) =>
       holdRecipients(store, transaction, uids, isReachable),
 
-    /** The students among some ids. */
+    /** Returns the students among some ids. */
     async studentsAmong(uids: readonly string[]): Promise<ReminderRecipient[]> {
       return (await recipientsOf(store, uids)).filter(({ role }) => role === 'user');
     },
 
-    /** Those of a page of all accounts, the oldest account first. */
+    /** Returns the recipients in a page of all accounts, oldest account first. */
     async list(page: PageOf): Promise<Page<ReminderRecipient>> {
       const { items, nextCursor } = await listPage(store, users, {
         ...page,
@@ -93,7 +93,7 @@ export const reminderRecipients = oncePer((store: Store) => {
       return { items: recipientsAmong(items), nextCursor };
     },
 
-    /** The admins. */
+    /** Returns the admins. */
     async admins(): Promise<ReminderRecipient[]> {
       const found = await findSome(store, users, {
         filters: [

@@ -8,19 +8,22 @@ import type { UserDocument } from './user.repository';
 
 type Sessions = Pick<UserDocument, 'sessionsValidFrom' | 'endedSessions'>;
 
-/** So many sessions that a person has logged out of are told apart. */
+/** Number of ended sessions that a profile stores. */
 const ENDED_SESSIONS_KEPT = 20;
 
 export function isStaff(role: Role): boolean {
   return STAFF_ROLES.some((staff) => staff === role);
 }
 
-/** When somebody signed in with a password. Every token that is renewed from that sign-in repeats the moment. */
+/** Returns the time of the sign-in with a password. Every token renewed from that sign-in contains it. */
 export function signedInAt(token: Pick<DecodedIdToken, 'auth_time'>): Date {
   return new Date(token.auth_time * 1000);
 }
 
-/** Raises `unauthenticated` for a token of a session that was ended: alone by logging out, or with all of its person. */
+/**
+ * Throws `unauthenticated` for a token of an ended session: one that was logged out, or one of a person whose sessions
+ * were all ended.
+ */
 export function assertNotEnded(token: DecodedIdToken, { sessionsValidFrom, endedSessions }: Sessions): void {
   const began = signedInAt(token);
   if (sessionsValidFrom && began < sessionsValidFrom) throw sessionEnded();
@@ -28,18 +31,15 @@ export function assertNotEnded(token: DecodedIdToken, { sessionsValidFrom, ended
 }
 
 /**
- * A session of staff ends STAFF_SESSION_HOURS after its sign-in (N06), however often its token was renewed: raises
- * `unauthenticated`. Tokens are judged by the time of the machine, as by the Admin SDK.
+ * Throws `unauthenticated` STAFF_SESSION_HOURS after the sign-in of staff (N06), even for a renewed token. Uses the
+ * machine's clock, as the Admin SDK does.
  */
 export function assertStaffSession(token: Pick<DecodedIdToken, 'auth_time'>): void {
   if (Date.now() - signedInAt(token).getTime() < STAFF_SESSION_HOURS * 3_600_000) return;
   throw unauthenticated(`You signed in ${STAFF_SESSION_HOURS} hours ago. Please sign in again.`);
 }
 
-/**
- * Where the operator asks for it, staff sign in with a second factor (N06), which Firebase Auth names in the token: raises
- * `second_factor` without.
- */
+/** Throws `second_factor` if the operator requires a second factor of staff (N06) and the token names none. */
 export function assertSecondFactor(
   { firebase }: Pick<DecodedIdToken, 'firebase'>,
   { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
@@ -49,8 +49,8 @@ export function assertSecondFactor(
 }
 
 /**
- * What a profile says of its sessions once the one that began at `began` is ended. The list is bounded: the oldest gives
- * way to a moment from which on sessions count, which ends the few that are as old as that, too.
+ * Returns the profile fields after the session that began at `began` was ended. The list is bounded: the oldest entry
+ * moves `sessionsValidFrom`, which also ends other sessions of that age.
  */
 export function withSessionEnded({ sessionsValidFrom, endedSessions }: Sessions, began: Date): Sessions {
   const isListed = endedSessions.some((ended) => ended.getTime() === began.getTime());

@@ -27,18 +27,18 @@ export const users = defineCollection(
     earlierEmails: z.array(z.string()).default([]),
     role: z.enum(ROLES),
     internId: z.string().nullable(),
-    /** Where the picture lies in the bucket; answers carry an address made anew. */
+    /** Path of the picture in the bucket; answers contain a fresh address. */
     profilePicture: z.string().nullable(),
     createdAt: z.date(),
     isVerified: z.boolean(),
-    /** How often the account was registered: from the second time on the code alone does not say whose password counts (N02). */
+    /** Number of registrations: from the second on, the code alone does not prove whose password counts (N02). */
     registrations: z.number().int().default(1),
-    /** When the latest code was mailed. */
+    /** Time of the latest code mail. */
     codeSentAt: z.date().nullable().default(null),
     isActive: z.boolean(),
     profileCompleteness: z.number(),
     level: z.enum(LEVELS),
-    /** The name as it is to be printed, where that is spelt in another way. */
+    /** The name to print, if it is spelled differently. */
     certificateName: z.string().default(''),
     tagline: z.string(),
     college: z.string(),
@@ -48,30 +48,30 @@ export const users = defineCollection(
     website: z.string(),
     deletionReason: z.string().nullable().default(null),
     deletionRequestedAt: z.date().nullable(),
-    /** When staff began to delete the account for good; what is left of it then waits to be deleted too. */
+    /** Start of the permanent deletion; until it ends, the remaining data waits to be deleted. */
     erasureStartedAt: z.date().nullable().default(null),
-    /** Sessions that began before do not count any more; whole seconds, as tokens count. Null: all of them count. */
+    /** Sessions that began before this time have ended; whole seconds, as in tokens. Null if all count. */
     sessionsValidFrom: z.date().nullable().default(null),
-    /** When the sessions began that the person has logged out of, the newest first; see session-rules.ts. */
+    /** Start times of the sessions that the person logged out of, newest first (session-rules.ts). */
     endedSessions: z.array(z.date()).default([]),
     /** Ids of the second factors that were set up on our login page. */
     secondFactors: z.array(z.string()).default([]),
     /**
-     * When the API began to change the Firebase account; null once the change is recorded
+     * Time at which the API began to change the Firebase account; null once the change is recorded
      * (account-changes.ts).
      */
     accountChangeAt: z.date().nullable().default(null),
-    /** When the account was locked after a change outside the API. A new password unlocks it. */
+    /** Time at which the account was locked after a change outside the API. A new password unlocks it. */
     lockedAt: z.date().nullable().default(null),
-    /** Whether the person wants no reminder mails, of tasks or of meetings. */
+    /** True if the person wants no reminder mails, of tasks or of meetings. */
     remindersOff: z.boolean().default(false),
-    /** What the person reads the site in; null until one was chosen. */
+    /** The language in which the person reads the site; null until one was chosen. */
     language: z.enum(languages).nullable().default(null),
-    /** The ids of internships kept for later, the latest first; SAVED_MAX at most. */
+    /** The ids of saved internships, latest first; SAVED_MAX at most. */
     savedInternships: z.array(z.string()).default([]),
-    /** The public page of one's own, /p/{handle}; null until it is set up. */
+    /** The person's public page, /p/{handle}; null until it is set up. */
     publicPage: OwnPublicPage.default(null),
-    /** The name as names are sorted: without case and accents. */
+    /** Sort key of the name: without case and accents. */
     nameKey: z.string(),
     emailDomain: z.string(),
     search: z.array(z.string()),
@@ -80,10 +80,10 @@ export const users = defineCollection(
 );
 export type UserDocument = DocumentOf<typeof users>;
 
-/** A document whose id is an intern ID in use; creating it is what makes the ID unique (B13). */
+/** Each document's id is an intern ID in use; creating the document makes the ID unique (B13). */
 export const internIds = defineCollection('internIds', z.object({ uid: z.string() }));
 
-/** What a person is found and sorted by, written whenever one of these three changes. */
+/** Returns the search and sort keys of a person; update them when one of these three fields changes. */
 export function userKeys({ name, email, internId }: Pick<UserDocument, 'name' | 'email' | 'internId'>) {
   return {
     nameKey: normalise(name),
@@ -92,7 +92,7 @@ export function userKeys({ name, email, internId }: Pick<UserDocument, 'name' | 
   };
 }
 
-/** A profile as it begins: nothing filled in but who it is. */
+/** Returns a new profile with empty fields. */
 export function newUser({
   name,
   email,
@@ -144,7 +144,7 @@ export function newUser({
   };
 }
 
-/** Profiles in `users`, keyed by the uid of the Auth account. */
+/** Stores profiles in `users`, by the uid of the Auth account. */
 export const userRepository = oncePer((store: Store) => {
   return {
     find: (uid: string) => findById(store, users, uid),
@@ -180,7 +180,7 @@ export const userRepository = oncePer((store: Store) => {
       await refOf(store, users, uid).update(changes);
     },
 
-    /** Who was registered at `before` or earlier and is not verified, the oldest first. */
+    /** Lists unverified people who were registered at or before `before`, oldest first. */
     listUnverified: (before: Date, page: PageOf) =>
       listPage(store, users, {
         ...page,
@@ -191,7 +191,7 @@ export const userRepository = oncePer((store: Store) => {
         orderBy: ['createdAt', 'asc'],
       }),
 
-    /** Another admin who can sign in, or null; inside a transaction, which then holds that profile. */
+    /** Returns another admin who can sign in, or null. The transaction locks that profile. */
     async findOtherAdmin(transaction: Transaction, uid: string): Promise<Stored<UserDocument> | null> {
       const filters: Filter[] = [
         ['role', '==', 'admin'],

@@ -1,6 +1,6 @@
 import type { CertificateFacts, OfferLetterFacts } from '../facts';
 
-/** The facts of a certificate, with whatever a test is about. */
+/** Returns the facts of a certificate with a test's overrides. */
 export function certificateFacts(overrides: Partial<CertificateFacts> = {}): CertificateFacts {
   return {
     certificateId: 'Full-Stack-Web-Development-INT26-7F3K9Q',
@@ -16,7 +16,7 @@ export function certificateFacts(overrides: Partial<CertificateFacts> = {}): Cer
   };
 }
 
-/** The facts of an offer letter, with whatever a test is about. */
+/** Returns the facts of an offer letter with a test's overrides. */
 export function offerLetterFacts(overrides: Partial<OfferLetterFacts> = {}): OfferLetterFacts {
   return {
     letterId: 'OL-26-7F3K9Q2M',
