@@ -31,7 +31,7 @@ function readText(written: string): string {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 test.each(['José Ñandú-García', "D'Souza O’Neil", 'Asha Verma'])(
-  'the certificate of %s says every fact of it, on one page of A4, and so does its QR code',
+  'the certificate of %s prints all its facts on one A4 page, and its QR code leads to the check',
   async (candidateName) => {
     const facts = certificateFacts({ candidateName });
     const read = await readPdf(await certificatePdf(facts));
@@ -143,7 +143,7 @@ describe.each([
   test.each([
     ['a certificate', () => certificatePdf(certificateFacts({ candidateName }))],
     ['a letter', () => offerLetterPdf(offerLetterFacts({ candidateName }))],
-  ])('can be copied from %s as it was typed, which is small', async (_kind, make) => {
+  ])('the name can be copied from %s as it was typed, and the file stays small', async (_kind, make) => {
     const bytes = Buffer.from(await make());
     const written = [...inflated(bytes).matchAll(/\/ActualText \((.*?)(?<!\\)\)/gs)].map(([, text = '']) =>
       readText(text),
@@ -220,7 +220,7 @@ test('a certificate appears in the outline of the viewer', async () => {
 test.each([
   ['a certificate', () => certificatePdf(certificateFacts()), 'certificate'],
   ['a letter', () => offerLetterPdf(offerLetterFacts()), 'letter'],
-])('%s is read out as a heading, paragraphs and the words for its QR code', async (_name, make, noun) => {
+])('a screen reader reads %s as a heading, paragraphs and a description of its QR code', async (_name, make, noun) => {
   const { parts } = await readPdf(await make());
   expect(parts.filter((part) => part === 'H1')).toHaveLength(1);
   expect(parts.filter((part) => part.startsWith('Figure'))).toEqual([

@@ -4,7 +4,7 @@ import { type AppError, asAppError, invalid, notFound, tooLarge, unsupportedType
 import { ERROR_PAGE_POLICY, errorPage, isNavigation } from './error-page';
 import { contextOf } from './request-context';
 
-/** What a body parser could not do with what the client sent; its errors are marked as fit to be exposed. */
+/** Returns the error for a body that its parser rejected; the parser marks such errors with `expose`. */
 function unreadableBody(error: Error): AppError | null {
   if (!('expose' in error && error.expose === true)) return null;
   const type = 'type' in error ? error.type : undefined;
@@ -15,14 +15,14 @@ function unreadableBody(error: Error): AppError | null {
   return invalid('The body could not be read. Please send JSON in UTF-8.');
 }
 
-/** What a failure of Express, of a body parser or of a service means to the caller. */
+/** Returns the API error for a failure of Express, a body parser or a service. */
 function toAppError(error: unknown): AppError {
   if (error instanceof URIError) return notFound('There is nothing at this address.');
   const unreadable = error instanceof Error ? unreadableBody(error) : null;
   return unreadable ?? asAppError(error);
 }
 
-/** Sets the status and the headers of a failure, and logs one that is our fault. */
+/** Sets the status and headers of a failure, and logs one that is our fault. */
 export function headFailure(request: Request, response: Response, error: AppError): void {
   if (error.code === 'internal' || error.code === 'unavailable') {
     contextOf(request).logger.error({ err: error.cause ?? error }, 'A request failed');
@@ -50,7 +50,7 @@ function sendPage(response: Response, { message }: AppError, requestId: string):
   response.set('Content-Security-Policy', ERROR_PAGE_POLICY).type('html').send(errorPage(message, requestId));
 }
 
-/** The one place that turns failures into answers (A04): JSON, or a page where a browser opens the address. */
+/** The only place that turns failures into answers (A04): JSON, or a page if a browser opens the address. */
 export const answerErrors: ErrorRequestHandler = (failure, request, response, _next) => {
   const { id } = contextOf(request);
   const error = toAppError(failure);

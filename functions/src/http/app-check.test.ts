@@ -6,7 +6,7 @@ import { addPerson, PASSWORD } from '../testing/people';
 
 const failure = (code: string) => Object.assign(new Error(`App Check found ${code}.`), { code });
 
-/** Stands in for the Admin SDK's App Check, which knows a token only if Google has made it. */
+/** Simulates the Admin SDK's App Check, which accepts only tokens that Google created. */
 const appCheck: AppCheckVerifier = {
   async verifyToken(token) {
     if (token === 'silent') return new Promise(() => undefined);
@@ -46,13 +46,13 @@ test('every public write needs App Check, except reminder links, the list check 
 describe.each(guarded)('where App Check is on, %s', (operation) => {
   const params = { resettoken: 'nothing' } as never;
 
-  test('is refused without a token, or with one that is not of this site', async () => {
+  test('a guarded write is refused without a token, and with a token of another site', async () => {
     expect(await api.refusal(operation, { params, body: {} })).toMatchObject(NOT_FROM_SITE);
     const headers = attested('of another site');
     expect(await api.refusal(operation, { params, body: {}, headers })).toMatchObject(NOT_FROM_SITE);
   });
 
-  test('is answered with the token of this site', async () => {
+  test('a guarded write is answered with a token of this site', async () => {
     const { status } = await api.send(operation, { params, body: {}, headers: attested('of our site') });
     expect(status).toBe(400);
   });
@@ -70,7 +70,7 @@ test.each(['busy', 'silent'])(
   10_000,
 );
 
-test('whoever is signed in, and whoever only reads, is asked for no token', async () => {
+test('signed-in callers and reads need no token', async () => {
   const { email } = await addPerson(api);
   const body = { email, password: PASSWORD };
   const { token } = await api.call('POST /auth/login', { body, headers: attested('of our site') });
@@ -78,7 +78,7 @@ test('whoever is signed in, and whoever only reads, is asked for no token', asyn
   expect((await api.send('GET /internships/public')).status).toBe(200);
 });
 
-test('where it is off nobody is asked', async () => {
+test('no call needs a token where App Check is off', async () => {
   const { email } = await addPerson(withoutAppCheck);
   const body = { email, password: PASSWORD };
   expect((await withoutAppCheck.send('POST /auth/login', { body })).status).toBe(200);

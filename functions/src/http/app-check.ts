@@ -7,13 +7,13 @@ import type { AppCheckVerifier } from '../platform';
 const NOT_FROM_SITE =
   'This request did not come from a page of our site. Please reload the page and try again.';
 
-/** The Admin SDK could not tell, as when it cannot get Google's keys, or did not answer within the deadline. */
+/** Errors without a result: the Admin SDK could not get Google's keys, or did not answer within the deadline. */
 const UNDECIDED = new Set<unknown>(['app-check/internal-error', 'app-check/unknown-error', 'unavailable']);
 const LIMITS = { dependency: 'App Check', ms: DEADLINE_MS.auth };
 
 /**
- * Lets only calls from this site's own pages through, which show a token of App Check: raises `forbidden` for others, and
- * `unavailable` while that cannot be told.
+ * Lets only calls from this site's own pages through, which send an App Check token. Throws `forbidden` for others, and
+ * `unavailable` while the check fails.
  */
 export function requireAppCheck(appCheck: AppCheckVerifier): RequestHandler {
   return async (request, _response, next) => {

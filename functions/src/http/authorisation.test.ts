@@ -11,7 +11,7 @@ const people = new Map(
 );
 
 const operations = Object.keys(endpoints) as Operation[];
-/** What docs/ACCESS.md says, and nothing that is derived from what is tested. */
+/** Read docs/ACCESS.md, so that no expectation is derived from the tested code. */
 const access = printedAccess();
 const guarded = operations.filter((operation) => access.get(operation) !== 'public');
 
@@ -20,7 +20,7 @@ function rolesOf(operation: Operation): readonly Role[] {
   return roles === 'public' ? ROLES : roles;
 }
 
-/** Parameters that name nothing: a caller who may call is told so, or that the body is wrong, never 401 or 403. */
+/** Parameters that match no record: a permitted caller gets 404 or 422, never 401 or 403. */
 async function answerTo(
   operation: Operation,
   token: string | null,
@@ -37,7 +37,7 @@ async function answerTo(
   return { status: response.status, ...body };
 }
 
-test('docs/ACCESS.md has every operation, open to those for whom it is declared and to nobody else', () => {
+test('docs/ACCESS.md lists every operation with the roles for which it is declared', () => {
   const declared = operations.map((operation) => {
     const { roles, summary }: Endpoint = endpoints[operation];
     return rowOf(operation, roles, summary);
@@ -51,7 +51,7 @@ test('docs/ACCESS.md has every operation, open to those for whom it is declared 
 });
 
 describe.each(guarded)('%s', (operation) => {
-  test('is refused to a visitor who is not signed in', async () => {
+  test('a private operation is refused to a visitor who is not signed in', async () => {
     const { status, code, message } = await answerTo(operation, null);
     expect({ status, code, message }).toEqual({
       status: 401,
@@ -60,8 +60,8 @@ describe.each(guarded)('%s', (operation) => {
     });
   });
 
-  test.each(ROLES)('is answered to a %s only when the table says so', async (role) => {
-    // Logging out ends a session, which nobody else here may need.
+  test.each(ROLES)('the operation is open to a %s only if docs/ACCESS.md says so', async (role) => {
+    // Logging out ends a session, so use one that no other test needs.
     const person = operation === 'POST /auth/logout' ? await signedIn(api, { role }) : people.get(role);
     const { status, code } = await answerTo(operation, person?.token ?? null);
     if (rolesOf(operation).includes(role)) expect([401, 403, 500]).not.toContain(status);
@@ -69,7 +69,7 @@ describe.each(guarded)('%s', (operation) => {
   });
 });
 
-test('public operations ask for no token', async () => {
+test('public operations need no token', async () => {
   for (const operation of operations.filter((candidate) => !guarded.includes(candidate))) {
     const { status } = await answerTo(operation, null);
     expect([403, 500], operation).not.toContain(status);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { isAddress, isOfHosting } from './hosting-networks';
 
-/** Of our own process: nobody can reach the port of an instance but Google's front end. */
+/** Hop 0 is Google's front end: no other caller can reach the port of an instance. */
 const FRONT_END = 0;
 
 /** Counts requests without a readable address. */
@@ -20,13 +20,16 @@ export function trustProxies(trustedHops: number): (address: string, hop: number
   return (address, hop) => hop < trustedHops && (hop === FRONT_END || isOfHosting(address));
 }
 
-/** What the visitor of a request is counted by: the address, of IPv6 the network of a household. */
+/** Returns the key by which a visitor's requests are counted: the IPv4 address, or the IPv6 network of a household. */
 export function clientAddress(request: Request): string {
   const { ip = '' } = request;
   return ipKeyGenerator(isAddress(ip) ? ip : NO_ADDRESS);
 }
 
-/** Whether a request went around Hosting, to the function's own address. Logged: nobody honest does. */
+/**
+ * Returns true if a request bypassed Hosting and called the function's own address. Logged, because no honest client
+ * does.
+ */
 export function isDirect(request: Request): boolean {
   const caller = request.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
   return !isOfHosting(caller);

@@ -83,7 +83,7 @@ test.each(['POST /certificates/bulk/preview', 'POST /offer-letters/bulk/preview'
 describe('a signed cursor', () => {
   const list = (token: string, query: object) => api.send('GET /internships', { token, query } as never);
 
-  test('continues the list, also with another page size', async () => {
+  test('a signed cursor continues the list, also with another page size', async () => {
     for (const limit of [1, 2]) expect((await list(admin.token, { limit, cursor })).status).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describe('a signed cursor', () => {
     ['another operation', () => api.send('GET /notifications', { token: admin.token, query: { cursor } })],
     ['a changed position', () => list(admin.token, { cursor: `W${cursor.slice(1, -1)}A` })],
     ['no signature', () => list(admin.token, { cursor: cursor.slice(0, -43) })],
-  ])('is refused for %s', async (_, attempt) => {
+  ])('a signed cursor is refused for %s', async (_, attempt) => {
     const response = await attempt();
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining(REFUSED)]);
   });

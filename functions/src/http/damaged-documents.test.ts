@@ -25,10 +25,10 @@ async function rowsOf(operation: Operation): Promise<{ _id: string }[]> {
   return ((await response.json()) as { data: { _id: string }[] }).data;
 }
 
-/** What a record must have and no table is filtered or sorted by. */
+/** Required fields of a record by which no table is filtered or sorted. */
 const NEEDED = ['search', 'message', 'subject', 'failures', 'pageSize', 'payer'];
 
-/** Puts a copy of a table's first record beside it, without what it needs. */
+/** Stores a copy of a table's first record without its required fields. */
 async function addDamaged(operation: Operation): Promise<string> {
   const { collection, original } = await recordBehind(api, () => rowsOf(operation));
   const rest = Object.fromEntries(Object.entries(original).filter(([field]) => !NEEDED.includes(field)));
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe.each(tableOperations)('%s', (operation) => {
-  test('goes on without a record that is damaged, which the log names', async () => {
+  test('a table omits a damaged record, which the log names', async () => {
     const path = await addDamaged(operation);
     before = errors().length;
     const rows = await rowsOf(operation);
@@ -59,7 +59,7 @@ describe.each(tableOperations)('%s', (operation) => {
 });
 
 describe.each(EXPORT_OPERATIONS)('%s', (operation) => {
-  test('has every other row', async () => {
+  test('a table shows all rows beside a damaged record', async () => {
     const { token } = await callerOf(operation);
     const whole = await (await api.send(operation, { token })).text();
     const path = await addDamaged(tableOf(operation));
@@ -71,7 +71,7 @@ describe.each(EXPORT_OPERATIONS)('%s', (operation) => {
   });
 });
 
-test('a damaged record that is asked for alone is answered with a sentence, and the log names it', async () => {
+test('a damaged record that is requested alone is answered with a message, and the log names it', async () => {
   await firestore.collection('internships').doc('broken').set({ title: 'a secret draft' });
   const refusals = [
     await api.refusal('GET /internships/public/:id', { params: { id: 'broken' } }),
@@ -93,7 +93,7 @@ test('a damaged record that is asked for alone is answered with a sentence, and 
   expect(log.text()).not.toContain('a secret draft');
 });
 
-test('deleting somebody with a damaged record stops there, so that nothing of them is left behind unseen', async () => {
+test('deleting a person with a damaged record stops there, so that no data is left behind unnoticed', async () => {
   const student = await signedIn(api);
   const sample = (await firestore.collection('applications').limit(1).get()).docs[0]?.data();
   const damaged = firestore.doc(`applications/${student.uid}_x_1`);

@@ -16,7 +16,7 @@ a{color:var(--brand)}pre{overflow:auto;font-size:.85rem}.roles{opacity:.75;font-
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Its own style and nothing else. */
+/** Allows the page's own style and nothing else. */
 export const DOCUMENTATION_POLICY = `${NOTHING_ELSE}; style-src 'sha256-${STYLE_HASH}'`;
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
@@ -39,7 +39,7 @@ function endpointBlock(key: string, row: Endpoint): string {
   }${schemaBlock('Path', row.params, 'input')}${schemaBlock('Query', row.query, 'input')}${schemaBlock('Body', row.body, 'input')}${schemaBlock('Answer', row.response, 'output')}</details>`;
 }
 
-/** The table as a page that people read; no script, so it needs no exception in any policy. */
+/** Renders the endpoint table as a page without scripts, so it needs no exception in any policy. */
 export function renderDocumentation(): string {
   const rows = Object.entries<Endpoint>(endpoints);
   const tags = [...new Set(rows.map(([, row]) => row.tag))];

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi';
 
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
-/** The text is made when somebody first asks for it, and once: ever new query strings get past the CDN. */
+/** Creates the text once, at the first request: query strings bypass the CDN. */
 function madeOnce(make: () => string): () => string {
   let text: string | undefined;
   return () => {
@@ -13,7 +13,10 @@ function madeOnce(make: () => string): () => string {
   };
 }
 
-/** The OpenAPI document at /api/openapi.json and a page to read it at /api/docs; both come from the table. */
+/**
+ * Serves the OpenAPI document at /api/openapi.json and a readable page at /api/docs, both generated from the endpoint
+ * table.
+ */
 export function documentationRoutes(): Router {
   const openApi = madeOnce(() => JSON.stringify(openApiDocument()));
   const page = madeOnce(renderDocumentation);

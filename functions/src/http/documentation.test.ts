@@ -68,14 +68,14 @@ test.each(rows)('the description of %s is complete', (key, row) => {
   expect(operation['x-roles']).toEqual(row.roles === 'public' ? ['public'] : row.roles);
 });
 
-test('every reference and security scheme that the document names is in it', () => {
+test('the OpenAPI document defines every reference and security scheme that it names', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(0);
   for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name);
   expect(document.components.securitySchemes).toHaveProperty('bearer');
 });
 
-test('the page names every operation and error code, and runs no script', async () => {
+test('the documentation page names every operation and error code, and runs no script', async () => {
   const response = await api.fetch('/docs');
   const html = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -89,7 +89,7 @@ test('the page names every operation and error code, and runs no script', async 
   expect(html).not.toContain('<script');
 });
 
-test('both are made once, however many query strings somebody thinks up', async () => {
+test('the document and the page are generated once for any query strings', async () => {
   for (const query of ['?a', '?b', '?c']) {
     expect((await api.fetch(`/openapi.json${query}`)).headers.get('content-type')).toBe(
       'application/json; charset=utf-8',

@@ -18,7 +18,7 @@ const server = createServer(async (_request, response) => {
 await once(server, 'listening');
 afterAll(() => void server.close());
 
-test('a download that failed before anybody read it is refused at once', async () => {
+test('a download that failed before its first byte was read is refused at once', async () => {
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   expect([response.status, await response.text()]).toEqual([500, 'The file is gone']);
 });

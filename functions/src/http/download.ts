@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Download } from './types';
 
-/** Letters, digits, dots and hyphens, which every system takes in a file name. */
+/** Replaces all characters except letters, digits, dots and hyphens, which every system accepts in a file name. */
 function safeName(fileName: string): string {
   return fileName.replace(/[^\w.-]+/g, '-');
 }
@@ -16,8 +16,8 @@ export function wholeFile(fileName: string, content: string | Uint8Array): Downl
 }
 
 /**
- * Streams a file to whoever asked for it. What fails before the first byte is answered as any error; later the
- * connection is broken off, so that half a file is not taken for the whole.
+ * Streams a file to the client. A failure before the first byte is answered as an error; a later one breaks the
+ * connection, so that the client does not take a part for the whole file.
  */
 export async function sendDownload(
   response: Response,

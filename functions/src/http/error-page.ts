@@ -7,10 +7,10 @@ import { NOTHING_ELSE } from './response-headers';
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif}';
 
-/** Its own style and nothing else. */
+/** Allows the page's own style and nothing else. */
 export const ERROR_PAGE_POLICY = `${NOTHING_ELSE}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** Whether a browser opens the address as a page, and so shows what it gets as text. */
+/** Returns true if a browser opens the address as a page and would show the answer as text. */
 export const isNavigation = (request: Request): boolean =>
   request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
 

@@ -10,7 +10,7 @@ const log = captureLog();
 const api = await useApi({ logger: log.logger });
 const admin = await signedIn(api, { role: 'admin' });
 
-/** Sends a request that must fail and checks what every failure has in common. */
+/** Sends a request that must fail and checks the properties of every failure. */
 async function failing(path: string, init: RequestInit = {}) {
   const response = await api.fetch(path, init);
   const body = ErrorBody.parse(await response.json());
@@ -26,8 +26,8 @@ async function failing(path: string, init: RequestInit = {}) {
 const post = (body: RequestInit['body'], type = 'application/json', more: Record<string, string> = {}) =>
   failing('/auth/login', { method: 'POST', headers: { 'Content-Type': type, ...more }, body: body ?? null });
 
-describe('a body', () => {
-  test('that is not JSON is refused with a sentence', async () => {
+describe('the body of a request', () => {
+  test('a body that is not JSON is refused with a message', async () => {
     for (const body of ['not json', '{"email":', '"text"', 'null']) {
       expect(await post(body)).toMatchObject({
         status: 400,
@@ -37,7 +37,7 @@ describe('a body', () => {
     }
   });
 
-  test('that is no object, or no JSON at all, is refused with another', async () => {
+  test('a JSON body that is no object, and a body of another type, are refused with another message', async () => {
     const refusals = [
       await post('[{"email":"a@b.test"}]'),
       await post('email=a@b.test', 'text/plain'),
@@ -51,14 +51,14 @@ describe('a body', () => {
     expect((await post('')).errors).toHaveLength(2);
   });
 
-  test('in another encoding is refused', async () => {
+  test('a body in another encoding is refused', async () => {
     expect(await post('{}', 'application/json; charset=koi8-r')).toMatchObject({
       status: 400,
       code: 'invalid',
     });
   });
 
-  test('that is compressed is refused', async () => {
+  test('a compressed body is refused', async () => {
     for (const encoding of ['gzip', 'br', 'zstd']) {
       expect(await post('{}', 'application/json', { 'Content-Encoding': encoding })).toMatchObject({
         status: 415,
@@ -68,7 +68,7 @@ describe('a body', () => {
     }
   });
 
-  test('that is far too large is refused', async () => {
+  test('a body that is far too large is refused', async () => {
     const body = JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(300_000) });
     expect(await post(body)).toMatchObject({ status: 413, code: 'too_large' });
   });
@@ -89,8 +89,8 @@ describe('an address', () => {
   });
 });
 
-describe('a failure of ours', () => {
-  test('is answered with its id and not with its text, which is in the log under that id', async () => {
+describe('an internal failure', () => {
+  test('an internal failure is answered with its request id and without its text, which is logged under that id', async () => {
     vi.spyOn(api.platform.firestore, 'getAll').mockRejectedValueOnce(new Error('the disk is full'));
 
     const failure = await failing('/internships/public/any');
@@ -104,7 +104,7 @@ describe('a failure of ours', () => {
     });
   });
 
-  test('that Firestore reports as passing asks to try again', async () => {
+  test('a temporary failure of Firestore asks to try again', async () => {
     const { firestore } = api.platform;
     const busy = Object.assign(new Error('10 ABORTED: too much contention'), { code: 10 });
     vi.spyOn(firestore, 'runTransaction').mockRejectedValueOnce(busy);
@@ -118,7 +118,7 @@ describe('a failure of ours', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
   });
 
-  test('is not what a client that hangs up is logged as', async () => {
+  test('a client that closes its connection is not logged as a failure', async () => {
     const { hostname, port, pathname } = new URL(api.url);
     const headers = { 'Content-Type': 'application/json', 'Content-Length': 1000 };
     const sent = request({ hostname, port, path: `${pathname}/auth/login`, method: 'POST', headers });

@@ -19,16 +19,19 @@ const CONTENT_TYPES: Record<string, string> = {
   '7z': 'application/x-7z-compressed',
 };
 
-/** What a browser shows by itself; archives are saved (A14). */
+/** Types that browsers display; archives are downloaded (A14). */
 const OPENED = /^image\/|\/pdf$/;
 
-/** A name is never used twice, so what is there once stays as it is. */
+/** A file name is never reused, so a file never changes. */
 const FOR_ALL = 'public, max-age=31536000, immutable';
 
 const UNREADABLE = 'This file cannot be read right now. Please try again in a moment.';
 const GONE = 'This file is not available. The link may have expired; please reload the page it came from.';
 
-/** The name a file had when it was uploaded, or null for one from before names were kept; and its size in bytes. */
+/**
+ * Returns the name a file had when it was uploaded (null for files from before names were stored) and its size in
+ * bytes.
+ */
 async function detailsOf(file: ReturnType<Bucket['file']>): Promise<{ name: string | null; size: number }> {
   try {
     const [{ metadata, size }] = await file.getMetadata();
@@ -39,14 +42,17 @@ async function detailsOf(file: ReturnType<Bucket['file']>): Promise<{ name: stri
   }
 }
 
-/** Opens a file and waits for its first byte: until then a failure is answered as an error, not by cutting off. */
+/**
+ * Opens a file and waits for its first byte: until then, a failure is answered as an error instead of a broken
+ * connection.
+ */
 async function open(file: ReturnType<Bucket['file']>, response: Response): Promise<Readable> {
   const content = file.createReadStream();
   try {
     await once(content, 'readable');
     return content;
   } catch (error) {
-    // They describe the file, not the error.
+    // These headers describe the file, not the error.
     for (const header of ['Content-Disposition', 'Content-Type']) response.removeHeader(header);
     throw unavailable(UNREADABLE, error);
   }
@@ -58,7 +64,7 @@ function serveFile(platform: Platform): RequestHandler {
     contextOf(request).route = 'GET /files';
     const path = [request.params.path].flat().join('/');
     const contentType = CONTENT_TYPES[path.split('.').pop() ?? ''];
-    // Whoever may open a picture may open each of its sizes.
+    // A signature for a picture is valid for each of its sizes.
     const link = { path: wholeOf(path), expiry: String(request.query.e), signature: String(request.query.s) };
     const isForAll = isPublic(path);
     const isOpen = isForAll || mayOpen(link, config.signingSecret, clock.now());
@@ -79,7 +85,7 @@ function serveFile(platform: Platform): RequestHandler {
       'Cache-Control': isForAll ? FOR_ALL : 'private, max-age=300',
     });
     await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
-      // Whoever closes the page half-way is no failure of ours.
+      // A visitor who closes the page half-way is no failure.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   };

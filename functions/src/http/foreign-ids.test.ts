@@ -22,10 +22,10 @@ const { data: query } = await api.call('POST /help-queries/start', {
 const { data: notifications } = await api.call('GET /notifications', { token: owner.token });
 const notification = notifications[0]?._id ?? 'none';
 
-/** What another student must never read. */
+/** Data that another student must never read. */
 const SECRETS = [owner.uid, owner.email, application.utr, 'uill'];
 
-/** Everything stored about the owner, wherever it is. */
+/** Returns everything stored about the owner, in all collections. */
 async function recordsOfOwner(): Promise<string[]> {
   const collections = await api.platform.firestore.listCollections();
   const found = await Promise.all(collections.map((collection) => collection.get()));
@@ -47,7 +47,7 @@ const send =
       ...(body && { body: JSON.stringify(body) }),
     });
 
-/** For each operation of a student that names a record: what somebody tries who has another one's id. */
+/** For each operation of a student that names a record: a call with another student's id. */
 const FOREIGN: Partial<Record<Operation, Attempt>> = {
   'GET /applications/:id': send('GET /applications/:id', { id: application._id }),
   'GET /transactions/:id/receipt': send('GET /transactions/:id/receipt', { id: application._id }),
@@ -69,7 +69,7 @@ const FOREIGN: Partial<Record<Operation, Attempt>> = {
   'DELETE /tasks/:id': send('DELETE /tasks/:id', { id: work._id }),
 };
 
-/** Operations whose ids name what belongs to everybody. */
+/** Operations whose ids name public records. */
 const SHARED: readonly Operation[] = [
   'GET /internships/:id',
   'PUT /internships/:id/saved',
@@ -91,7 +91,7 @@ const operations = (Object.keys(endpoints) as Operation[]).filter((operation) =>
   return isOfStudents && namesRecord(operation) && !SHARED.includes(operation);
 });
 
-/** The answer without its request id. */
+/** Returns the answer without its request id. */
 const wordsOf = (answer: string) => ({ ...(JSON.parse(answer) as object), requestId: undefined });
 
 describe.each(operations)('%s', (operation) => {
@@ -109,7 +109,7 @@ describe.each(operations)('%s', (operation) => {
   });
 });
 
-test('the records that the attempts are about exist and say who they are about', async () => {
+test('the records of the attempts exist and name their owner', async () => {
   expect(notification).not.toBe('none');
   const records = (await recordsOfOwner()).join('\n');
   for (const { _id } of [application, task, work, query]) expect(records).toContain(_id);
@@ -126,7 +126,7 @@ test('another student’s screenshot is no proof of payment', async () => {
   expect(refused).toMatchObject({ status: 400, errors: [{ path: 'paymentScreenshot' }] });
 });
 
-test('a certificate is not made from tasks that another student completed', async () => {
+test('a certificate is not issued for tasks that another student completed', async () => {
   const body = { status: 'approved' as const };
   await api.call('PUT /tasks/:id/status', { token: admin.token, params: { id: work._id }, body });
   const before = await recordsOfOwner();

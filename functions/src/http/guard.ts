@@ -29,10 +29,9 @@ function bearerOf(request: Request): string {
 }
 
 /**
- * Whether the account still allows this session. The account must be enabled. For staff, the sign-in must
- * also be later than the last revocation, and the token must have the current role. Revocation counts whole
- * seconds, so it alone would miss a change within the second of the login. The profile records when a
- * student's sessions ended.
+ * Returns true if the account still allows this session. The account must be enabled. For staff, the sign-in must also
+ * be later than the last revocation, and the token must have the current role. Revocation counts whole seconds, so it
+ * alone would miss a change within the second of the sign-in. The profile records when a student's sessions ended.
  */
 function isCurrent(account: UserRecord | null, token: DecodedIdToken): boolean {
   if (!account || account.disabled) return false;
@@ -88,7 +87,7 @@ export async function authenticate(
   if (!user) throw sessionEnded();
   if (user.lockedAt) throw lockedInSession();
   assertNotEnded(token, user);
-  // A role is taken away in the profile first; where Firebase Auth then failed, the claim still has it.
+  // A demotion changes the profile first; if Firebase Auth then fails, the claim still has the old role.
   if (isStaff(role) && user.role !== role) throw sessionEnded();
   if (user.isVerified && user.isActive)
     await assertAccountUnchanged(accountWatch, { user, token, account }, lockedInSession);

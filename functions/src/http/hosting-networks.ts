@@ -40,7 +40,7 @@ for (const network of FRONT_ENDS) {
 
 export const isAddress = (text: string): boolean => text.length <= ADDRESS_MAX && isIP(text) !== 0;
 
-/** Whether Hosting can have called from an address: a call from any other one went around it. */
+/** Returns true if Hosting can have called from an address: a call from any other address bypassed it. */
 export function isOfHosting(address: string): boolean {
   return isAddress(address) && networks.check(address, familyOf(address));
 }

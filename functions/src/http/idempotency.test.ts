@@ -11,18 +11,18 @@ const admin = await signedIn(api, { role: 'admin' });
 const internship = await addInternship(api, admin, { totalPositions: 100 });
 const headers = { 'Idempotency-Key': 'the same for everybody' };
 
-describe('an Idempotency-Key of an application', () => {
+describe('the Idempotency-Key of an application', () => {
   const send = ({ token }: Person, overrides = {}) =>
     api.call('POST /applications', { token, headers, body: applicationBody(internship, overrides) });
 
-  test('belongs to its student: another one’s equal key makes another application', async () => {
+  test('another student’s equal key creates another application', async () => {
     const [first, second] = [await signedIn(api), await signedIn(api)];
     const [ours, theirs] = [await send(first), await send(second)];
     expect(theirs.data._id).not.toBe(ours.data._id);
     expect(await documentsWhere(api, 'applications', 'userId', second.uid)).toHaveLength(1);
   });
 
-  test('answers a retry with the application as it stands now, and is forgotten after a day', async () => {
+  test('a retried application gets its current state, and the key expires after a day', async () => {
     const student = await signedIn(api);
     const form = { utr: newUtr() };
     const { data } = await send(student, form);
@@ -44,10 +44,10 @@ describe('an Idempotency-Key of an application', () => {
   });
 });
 
-describe('an Idempotency-Key of work', () => {
+describe('the Idempotency-Key of a submission', () => {
   const idempotencyKey = 'the same for everybody';
 
-  test('sends it in once, however often and however fast it is sent, and keeps one file', async () => {
+  test('simultaneous retries of a submission store it and its file once', async () => {
     const student = await signedIn(api);
     const { _id: assignedTask } = await assignTask(api, admin, student, { internship });
     const send = () => submitWork(api, student, { assignedTask, file: {}, idempotencyKey });
@@ -60,7 +60,7 @@ describe('an Idempotency-Key of work', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('is the student’s own, and is free again when the work was taken back', async () => {
+  test('a submission’s key belongs to its student, and is free again after the submission was withdrawn', async () => {
     const [first, second] = [await signedIn(api), await signedIn(api)];
     const { _id: assignedTask } = await assignTask(api, admin, first, { internship });
     const { _id: theirTask } = await assignTask(api, admin, second, { internship });
@@ -74,7 +74,7 @@ describe('an Idempotency-Key of work', () => {
   });
 });
 
-describe('an Idempotency-Key of a help message', () => {
+describe('the Idempotency-Key of a help message', () => {
   const start = async ({ token }: Person, text: string, key = 'one') =>
     (
       await api.call('POST /help-queries/start', {
@@ -93,7 +93,7 @@ describe('an Idempotency-Key of a help message', () => {
       })
     ).data;
 
-  test('starts one query and says each message once', async () => {
+  test('retries start one help query and store each message once', async () => {
     const student = await signedIn(api);
     const [first, again] = await Promise.all([start(student, 'Hello'), start(student, 'Hello')]);
     expect(again._id).toBe(first._id);
@@ -103,7 +103,7 @@ describe('an Idempotency-Key of a help message', () => {
     expect(messages.map(({ text }) => text)).toEqual(['Hello', 'Anybody there?', 'Anybody there?']);
   });
 
-  test('also answers a repetition after the query was resolved', async () => {
+  test('a retry is answered even after the help query was resolved', async () => {
     const student = await signedIn(api);
     const { _id: id } = await start(student, 'Hello');
     await say(student, id, 'One more thing.');
@@ -111,7 +111,7 @@ describe('an Idempotency-Key of a help message', () => {
     expect(await say(student, id, 'One more thing.')).toMatchObject({ status: 'resolved', messageCount: 2 });
   });
 
-  test('belongs to its student, and opens nobody else’s query', async () => {
+  test('another student’s equal key opens no one else’s help query', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const { _id: id } = await start(student, 'Hello');
     await say(student, id, 'Private');
@@ -121,10 +121,10 @@ describe('an Idempotency-Key of a help message', () => {
   });
 });
 
-describe('an Idempotency-Key that comes with other content', () => {
+describe('an Idempotency-Key with other content', () => {
   const reused = { status: 422, code: 'key_reused' };
 
-  test('is refused, and what came first stays', async () => {
+  test('a repeated key with other content is refused, and the first record stays', async () => {
     const student = await signedIn(api);
     const send = (body: Record<string, unknown>) =>
       api.refusal('POST /applications', { token: student.token, headers, body });
@@ -137,7 +137,7 @@ describe('an Idempotency-Key that comes with other content', () => {
     expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toHaveLength(1);
   });
 
-  test('is refused for another file, which is not kept', async () => {
+  test('a repeated key with another file is refused, and the file is not kept', async () => {
     const student = await signedIn(api);
     const { _id: assignedTask } = await assignTask(api, admin, student, { internship });
     const work = { assignedTask, idempotencyKey: 'one' };
@@ -148,7 +148,7 @@ describe('an Idempotency-Key that comes with other content', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('is refused for staff as well', async () => {
+  test('a repeated key with other content is refused for staff too', async () => {
     const announce = (message: string) =>
       api.send('POST /announcements', { token: admin.token, headers, body: { message } });
     expect((await announce('Results are out.')).status).toBe(201);

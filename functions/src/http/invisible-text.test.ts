@@ -21,7 +21,7 @@ interface Row {
 
 const person = { name: 'Asha', email: 'asha@example.test' };
 
-/** Fields of one line: hidden characters in them are refused. */
+/** Single-line fields refuse hidden characters. */
 const LINES: Row[] = [
   { operation: 'POST /auth/register', body: { ...person, password: PASSWORD }, field: 'name' },
   { operation: 'PUT /profile', by: student, body: {}, field: 'name' },
@@ -47,7 +47,7 @@ const LINES: Row[] = [
   { operation: 'PUT /users/:id', by: admin, body: {}, field: 'name' },
 ];
 
-/** Fields of several lines: hidden characters are removed from them. */
+/** Multi-line fields remove hidden characters. */
 const PARAGRAPHS: Row[] = [
   { operation: 'POST /contact-queries', body: person, field: 'message' },
   { operation: 'POST /help-queries/start', by: student, body: {}, field: 'text' },
@@ -62,7 +62,7 @@ const refused = ({ operation, by, body, field }: Row, text: string) =>
     body: { ...body, [field]: text },
   } as never);
 
-/** What people see as nothing. */
+/** Characters that people cannot see. */
 const INVISIBLE = {
   'U+3164': '\u3164',
   'U+115F': '\u115f',
@@ -89,7 +89,7 @@ test.each(cases([...LINES, ...PARAGRAPHS]))(
 const REVERSED = 'Asha \u202eamrev\u202c';
 
 test.each(LINES.map((row) => [row.operation, row.field, row] as const))(
-  '%s refuses a %s that a direction mark shows in another order',
+  '%s refuses a %s whose order a direction mark changes',
   async (_operation, field, row) => {
     expect(await refused(row, REVERSED)).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ test.each(LINES.map((row) => [row.operation, row.field, row] as const))(
   },
 );
 
-test('a message is stored without direction marks, so staff read it in the order of its letters', async () => {
+test('a message is stored without direction marks, so staff read its letters in their order', async () => {
   await api.call('POST /contact-queries', { body: { ...person, message: REVERSED } });
   const { data } = await api.call('GET /contact-queries', { token: admin.token });
   expect(data.map(({ message }) => message)).toEqual(['Asha amrev']);

@@ -4,14 +4,14 @@ import { notFound } from '../errors';
 import type { Config } from '../platform';
 import { contextOf } from './request-context';
 
-/** Short enough that a rotated key is soon known everywhere. Verifiers on other sites may read the keys too. */
+/** Short, so that a rotated key is known everywhere soon. Verifiers on other sites may read the keys too. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=300',
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** The public keys that certificates are signed with, retired ones included: as a set, and each at its own address. */
+/** Serves the public keys of certificates, including retired ones: as a set, and each at its own address. */
 export function keyRoutes({ credentialKeys, siteUrl }: Config): Router {
   const published = () => {
     const keys = findCredentialKeys(credentialKeys);

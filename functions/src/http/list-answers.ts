@@ -2,13 +2,13 @@ import type { Page } from '../db/query';
 
 type Present<Item, Shown> = (item: Item) => Shown | Promise<Shown>;
 
-/** A page of a list as it is answered. */
+/** Returns a page of a list as the API answers it. */
 export async function pageAnswer<Item, Shown>(page: Promise<Page<Item>>, present: Present<Item, Shown>) {
   const { items, nextCursor } = await page;
   return { data: await Promise.all(items.map((item) => present(item))), nextCursor };
 }
 
-/** The same of a table, with how many rows there are on all of its pages. */
+/** Returns a page of a table as the API answers it, with the number of rows on all pages. */
 export async function tableAnswer<Item, Shown>(
   page: Promise<Page<Item>>,
   count: Promise<number>,

@@ -23,9 +23,9 @@ export interface MountDependencies {
   users: UserRepository;
   accountWatch: AccountWatch;
   files: FileStore;
-  /** Tests parse every answer with its schema before it leaves, so that nothing undeclared leaks. */
+  /** In tests, parse every answer with its schema, so that no undeclared field leaks. */
   checkAnswers: boolean;
-  /** What is mounted; the rest is not there. */
+  /** The operations to mount. */
   operations: readonly Operation[];
 }
 
@@ -38,7 +38,7 @@ function cacheControl({ cdnSeconds }: Endpoint): string {
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=300`;
 }
 
-/** Finds out who calls before anything else of a request is looked at. */
+/** Identifies the caller before any other part of a request is read. */
 function identify(row: Endpoint, { platform, users, accountWatch }: MountDependencies): RequestHandler {
   return async (request, _response, next) => {
     if (row.roles !== 'public') {
@@ -54,7 +54,7 @@ function readIdempotencyKey(row: Endpoint, request: Request, content: object): I
   return value ? idempotencyKeyOf(value, content) : null;
 }
 
-/** A file whose request is refused in the end is not kept. */
+/** Deletes the file of a request that is refused in the end. */
 async function answerTo(
   row: Endpoint,
   handler: AnyHandler,
@@ -101,7 +101,7 @@ function handle(row: Endpoint, handler: AnyHandler, dependencies: MountDependenc
   };
 }
 
-/** A router for each first part of a path, so that a request is compared with those of its part alone. */
+/** Creates a router for each first part of a path, so that a request is compared only with the routes of its part. */
 function createFamilies(router: Router) {
   const families = new Map<string, Router>();
   return (first: string): Router => {
@@ -114,7 +114,7 @@ function createFamilies(router: Router) {
   };
 }
 
-/** Rows of the table as routes: authentication, limit, body, validation, handler, envelope. */
+/** Mounts rows of the endpoint table as routes: authentication, limit, body, validation, handler, envelope. */
 export function mountEndpoints(handlers: Handlers, dependencies: MountDependencies): Router {
   const router = Router({ caseSensitive: true });
   const familyOf = createFamilies(router);

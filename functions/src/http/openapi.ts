@@ -63,7 +63,7 @@ function operationOf(row: Endpoint): object {
   };
 }
 
-/** The OpenAPI 3.1 document of the whole table. */
+/** Returns the OpenAPI 3.1 document of the whole endpoint table. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [key, row] of Object.entries<Endpoint>(endpoints)) {

@@ -14,8 +14,8 @@ const operations: Record<HttpFunction, Operation[]> = {
 };
 
 /**
- * What a function answers of the table. Hosting tells functions apart by the path alone, so the one for uploads answers
- * whatever else there is at their paths, too.
+ * Returns the operations of a deployed function. Hosting selects a function by the path alone, so the function for
+ * uploads also serves the other operations at their paths.
  */
 export function operationsOf(name: HttpFunction): readonly Operation[] {
   return operations[name];

@@ -25,11 +25,11 @@ test.each(ROLES)('the overview of a %s reads only what that role may read', (rol
   }
 });
 
-test('the overview asks for a sign-in', async () => {
+test('the overview needs a sign-in', async () => {
   expect(await api.refusal('GET /dashboard/overview', {})).toMatchObject({ status: 401 });
 });
 
-test('the overview reads no more than its parts do one by one', async () => {
+test('the overview reads no more documents than its parts do separately', async () => {
   const { token } = await signedIn(api);
   const together = await countUsage(api.platform.firestore, () =>
     api.call('GET /dashboard/overview', { token }),

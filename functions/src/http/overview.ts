@@ -8,14 +8,14 @@ import { parsePart } from './validate';
 
 type Overview = 'GET /dashboard/overview';
 
-/** The handlers of all operations that answer by themselves. */
+/** The handlers of all operations except the overview. */
 export type OwnHandlers = Omit<Handlers, Overview>;
 
 type AnyHandler = (call: object) => Promise<object>;
 
 /**
- * Answers the reads of the caller's home page with the handlers of their own operations. A read that fails is left out:
- * the page then makes that call itself and shows its error.
+ * Answers the reads of the caller's home page with the handlers of their operations. Omits a read that fails: the page
+ * then makes that call itself and shows its error.
  */
 export function overviewHandler(
   handlers: OwnHandlers,

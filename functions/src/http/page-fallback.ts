@@ -6,8 +6,8 @@ import { isNavigation } from './error-page';
 import type { ReadShell } from './page-shell';
 
 /**
- * Answers a page that could not be made through our fault with the app itself, which asks again and says what is wrong.
- * The status stays that of the failure, so that search engines do not list it.
+ * Answers an internal failure of a page with the app, which retries and shows the error. Keeps the failure's status, so
+ * that search engines do not list the page.
  */
 export const showAppInstead =
   (readShell: ReadShell): ErrorRequestHandler =>

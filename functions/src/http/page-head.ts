@@ -1,18 +1,18 @@
 import { brand } from '@prarambh/contract/brand';
 import { escapeMarkup } from '../escape-markup';
 
-/** What search engines and social networks, which run no scripts, read in the head of a page. */
+/** Tags in the head of a page for search engines and social networks, which run no scripts. */
 export interface PageHead {
   title: string;
   description: string;
   url: string;
   /** The same page in each language. */
   alternates?: readonly { language: string; url: string }[];
-  /** What is shown beside the text; null shows the text alone. Width and height in pixels, where they are known. */
+  /** The preview picture; null shows only text. Width and height in pixels, if known. */
   image: { url: string; type?: string; width?: number; height?: number } | null;
-  /** Whether search engines may list the page. Pages about people are for those who have their link. */
+  /** False for pages about people, which only those with their link may find. */
   isListed: boolean;
-  /** What the page is about, in the words of schema.org. */
+  /** The page's subject in schema.org terms. */
   facts?: object;
 }
 
@@ -43,11 +43,11 @@ function metaTags({ title, description, url, image, isListed }: PageHead): strin
   ];
 }
 
-/** Data for machines, which no browser runs. A `<` could end it. */
+/** Structured data, which browsers do not run. Escapes `<`, which could end the element. */
 const dataBlock = (facts: object) =>
   `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`;
 
-/** The page with a head of its own. One that is listed also takes its title and its address from it. */
+/** Returns the page with its own head. A listed page also gets its title and canonical address from it. */
 export function withHead(html: string, head: PageHead): string {
   const tags = metaTags(head);
   if (head.facts) tags.push(dataBlock(head.facts));

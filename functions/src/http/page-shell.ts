@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import { DEADLINE_MS } from '../dependencies/deadlines';
 import { unavailable } from '../errors';
 
-/** A page that addresses of the site open with, and the headers Hosting gives it. */
+/** The HTML of a page and the headers that Hosting gives it. */
 export interface PageShell {
   html: string;
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface PageShell {
 
 const KEPT_MS = 30_000;
 
-/** What Hosting adds to each page by firebase.json; taken from its own answer, so that it stands in one place. */
+/** Headers that Hosting adds to pages by firebase.json. Copied from its answer, so that they are defined once. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -21,12 +21,12 @@ const PAGE_HEADERS = [
   'strict-transport-security',
 ] as const;
 
-/** The frame that every address opens with, and those of one internship and of the list, which have places for their text. */
+/** The app's HTML, and that of an internship and of the list, which have placeholders for their text. */
 export type ShellName = 'app' | 'internship' | 'internship-list';
 
 /**
- * Reads a page of the site from Hosting and keeps it for half a minute: a deployment replaces the scripts that it names.
- * The last one that could be read stands in when Hosting does not answer; without one that is `unavailable`.
+ * Reads a page's HTML from Hosting and caches it for 30 s, because a deployment replaces the scripts that it names.
+ * Serves the last copy when Hosting does not answer; throws `unavailable` without one.
  */
 export function createPageShell({ siteUrl, clock }: { siteUrl: string; clock: Clock }) {
   const kept = new Map<string, { shell: PageShell; until: number }>();

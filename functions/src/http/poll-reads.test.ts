@@ -5,7 +5,7 @@ import { signedIn } from '../testing/people';
 import { addMeeting } from '../testing/student-life';
 import { countUsage } from '../testing/usage';
 
-/** What a look for news may cost when there are none. */
+/** Maximum reads of a poll without updates. */
 const READS_OF_AN_EMPTY_POLL = 3;
 
 const api = await useApi();
@@ -28,7 +28,7 @@ const hasNews = async (news: News, { token }: Reader, since: string) =>
 const message = (by: Reader, text: string) =>
   api.call('POST /help-queries/:id/message', { token: by.token, params: { id: help.q._id }, body: { text } });
 
-/** Time in which whatever happened before a list was read is no news any more. */
+/** Passes the time within which events before the reading of a list still count as updates. */
 const pass = () => api.platform.clock.advance({ minutes: 1 });
 
 describe('an empty poll', () => {
@@ -38,7 +38,7 @@ describe('an empty poll', () => {
     ['a student in the help chat', 'GET /help-queries/my', 'GET /help-queries/news', student],
     ['an admin at the help desk', 'GET /help-queries', 'GET /help-queries/news', admin],
   ] as const)(
-    `by %s costs at most ${READS_OF_AN_EMPTY_POLL} reads, however much there is`,
+    `a poll by %s costs at most ${READS_OF_AN_EMPTY_POLL} reads for any amount of data`,
     async (_, list, news, reader) => {
       for (let made = 0; made < 6; made += 1)
         await decide(api, admin, await apply(api, student, await addInternship(api, admin)), {
@@ -57,14 +57,14 @@ describe('an empty poll', () => {
   );
 });
 
-describe('an empty look of staff at a list', () => {
+describe('an empty poll of staff for a list', () => {
   test.each([
     ['payments', accountant],
     ['submissions', admin],
     ['helpQueries', admin],
     ['contactQueries', admin],
     ['deletionRequests', admin],
-  ] as const)(`of %s costs at most ${READS_OF_AN_EMPTY_POLL} reads`, async (kind, { token }) => {
+  ] as const)(`a poll of %s costs at most ${READS_OF_AN_EMPTY_POLL} reads`, async (kind, { token }) => {
     for (let sent = 0; sent < 3; sent += 1) {
       await apply(api, await signedIn(api), await addInternship(api, admin));
       const body = { name: 'Asha Verma', email: 'asha@example.test', message: 'When does it begin?' };
@@ -78,7 +78,7 @@ describe('an empty look of staff at a list', () => {
     expect(writes).toBe(0);
   });
 
-  test('tells when one is decided while another one comes, and is refused to whoever may not read the list', async () => {
+  test('a staff poll reports an application that was decided while another was sent, and is refused without access to the list', async () => {
     const params = { kind: 'payments' } as const;
     const look = async () =>
       (await api.call('GET /dashboard/waiting/:kind', { token: admin.token, params })).data;
@@ -95,8 +95,8 @@ describe('an empty look of staff at a list', () => {
   });
 });
 
-describe('news', () => {
-  test('are what is told to all, to the student, and to everybody of one of the internships', async () => {
+describe('updates', () => {
+  test('updates of the inbox are notifications to all, to the student, and to students of one of the internships', async () => {
     const internship = await addInternship(api, admin);
     await apply(api, student, internship);
     const target = { targetType: 'internship' as const, selectedInternship: internship._id };
@@ -122,7 +122,7 @@ describe('news', () => {
     }
   });
 
-  test('are what the other side wrote, and never what others ask', async () => {
+  test('updates of a help query are messages of the other side, and never those of other students', async () => {
     pass();
     const [own, desk] = [
       await markOf('GET /help-queries/my', student),
@@ -135,7 +135,7 @@ describe('news', () => {
     expect(await hasNews('GET /help-queries/news', student, own)).toBe(true);
   });
 
-  test('are expected by whoever comes with a mark that is not the own, so that the list is read', async () => {
+  test('a poll with another list’s change token reports updates, so that the list is read again', async () => {
     pass();
     const since = await markOf('GET /notifications', student);
     for (const mark of ['', 'nonsense', `${since}x`, since.replace(/^./, 'Z')]) {
@@ -144,7 +144,7 @@ describe('news', () => {
     expect(await hasNews('GET /notifications/news', other, since)).toBe(true);
   });
 
-  test('that were committed a moment after the list was read are not missed', async () => {
+  test('a poll reports updates that were committed a moment after the list was read', async () => {
     pass();
     const since = await markOf('GET /notifications', student);
     const createdAt = new Date(api.platform.clock.now().getTime() - 5_000);

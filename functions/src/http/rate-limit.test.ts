@@ -19,7 +19,7 @@ const resendWith = (headers: Record<string, string>) => {
 /** Sends the request as Hosting forwards it. */
 const resend = (address: string) => resendWith({ 'X-Forwarded-For': `${address}, ${HOSTING}` });
 
-test('an address that asks too often is told when to come back; others are still served', async () => {
+test('an address above its limit is told when to come back; others are still served', async () => {
   for (let call = 1; call <= 10; call += 1) expect((await resend('203.0.113.7')).status).toBe(200);
 
   const refused = await resend('203.0.113.7');
@@ -35,7 +35,7 @@ test('an address that asks too often is told when to come back; others are still
   expect((await resend('203.0.113.8')).status).toBe(200);
 });
 
-test('no header that somebody invents brings a new budget', async () => {
+test('no forged header brings a new budget', async () => {
   const inventions = (call: number) => ({
     'X-Forwarded-For': `10.1.1.${call}, 192.0.2.30, ${HOSTING}`,
     'Fastly-Client-IP': `10.2.2.${call}`,
@@ -46,10 +46,10 @@ test('no header that somebody invents brings a new budget', async () => {
   expect((await resendWith(inventions(11))).status).toBe(429);
 });
 
-test('a call to the function’s own address counts for whoever made it, whatever Hosting is said to have sent', async () => {
+test('a call to the function’s own address counts for its caller, whatever forwarding headers say', async () => {
   const direct = (call: number) =>
     resendWith({
-      // What the visitor sends, as if Hosting had written it, and what Google's front end adds.
+      // The address that the visitor forges, and the one that Google's front end appends.
       'X-Forwarded-For': `10.5.5.${call}, ${ELSEWHERE}`,
       'X-Forwarded-Host': 'prarambh.example.test',
     });
@@ -73,7 +73,7 @@ test('an overlong address is not parsed, and its requests share one limit', asyn
   expect((await long(11)).status).toBe(429);
 });
 
-test('a limit of one call leaves the others open', async () => {
+test('a limit of one call does not block other calls', async () => {
   for (let call = 1; call <= 11; call += 1) await resend('203.0.113.9');
   const headers = { 'X-Forwarded-For': `203.0.113.9, ${HOSTING}` };
   const login = await api.send('POST /auth/login', {
@@ -83,13 +83,13 @@ test('a limit of one call leaves the others open', async () => {
   expect(login.status).toBe(401);
 });
 
-test('the addresses of one household on IPv6 share a limit', async () => {
+test('the addresses of one IPv6 household share a limit', async () => {
   for (let call = 1; call <= 10; call += 1) await resend(`2001:db8:1:2::${call}`);
   expect((await resend('2001:db8:1:2::99')).status).toBe(429);
   expect((await resend('2001:db8:9:9::1')).status).toBe(200);
 });
 
-test('a student who uploads without end is stopped, another one at the same address is not', async () => {
+test('a student who uploads too often is stopped; another student at the same address is not', async () => {
   const [eager, other] = [await signedIn(api), await signedIn(api)];
   for (let call = 1; call <= 20; call += 1) expect((await uploadScreenshot(api, eager)).status).toBe(201);
 
@@ -97,7 +97,7 @@ test('a student who uploads without end is stopped, another one at the same addr
   expect((await uploadScreenshot(api, other)).status).toBe(201);
 });
 
-test('a student who asks support without end is stopped after ten new questions a minute', async () => {
+test('a student is stopped after ten new help queries a minute', async () => {
   const { token } = await signedIn(api);
   const ask = () => api.send('POST /help-queries/start', { token, body: { text: 'Hello?' } });
   const statuses = (await Promise.all(Array.from({ length: 15 }, ask))).map(({ status }) => status);
@@ -133,7 +133,7 @@ test('a member of staff can export at most thirty files a minute', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test('whatever a student changes can be changed sixty times a minute; an accountant decides three hundred payments', async () => {
+test('a student can make sixty changes of each kind a minute, and an accountant three hundred payment decisions', async () => {
   const student = await signedIn(api);
   const rename = () => api.send('PUT /profile', { token: student.token, body: { tagline: 'Learning' } });
   const renamed = await Promise.all(Array.from({ length: 61 }, rename));

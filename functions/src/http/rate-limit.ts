@@ -17,9 +17,8 @@ export function limitOf(key: Operation, row: Endpoint): RequestHandler {
 }
 
 /**
- * Refuses more than `perMinute` requests a minute of one signed-in person, or from one address when nobody signed in,
- * with `rate_limited`. Counts in this instance alone, which costs nothing; what must hold in all of them is counted in
- * Firestore (limits/limits.ts).
+ * Refuses more than `perMinute` requests a minute with `rate_limited`: per signed-in person, else per address. Counts
+ * in this instance only, which costs nothing; limits across instances are counted in Firestore (limits/limits.ts).
  */
 export function limitPerMinute(perMinute: number | ((request: Request) => number)): RequestHandler {
   return rateLimit({

@@ -18,10 +18,10 @@ import { finishWork } from '../testing/work';
 /** The record, the caller's profile, and one more. */
 const READS_OF_A_RECORD = 3;
 
-/** Whoever decides compares an application with others: so many of each of three kinds at most. */
+/** A decision compares an application with at most `OTHERS_SHOWN` others of each of three kinds. */
 const READS_OF_COMPARING = READS_OF_A_RECORD + 3 * (OTHERS_SHOWN + 1);
 
-/** The templates of an internship come with its title and with how many are approved for it. */
+/** The templates of an internship include its title and its number of approved students. */
 const READS_OF_TEMPLATES = READS_OF_A_RECORD + 1;
 
 const MOST_READS: Partial<Record<Operation, number>> = {
@@ -55,7 +55,7 @@ await addMessages(api.platform, 0, 3);
 const rows = await requestFile(api, admin);
 await finishWork(api);
 
-/** Every operation that answers one record, and whose it is. A new one needs its record here. */
+/** Each operation that returns one record, and its caller. Add new operations here. */
 const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string, string> }>> = {
   'GET /applications/:id': { token: student.token, params: { id: application._id } },
   'GET /applications/:id/likely-credits': { token: admin.token, params: { id: application._id } },
@@ -90,7 +90,7 @@ const operations = (Object.keys(endpoints) as Operation[]).filter((operation) =>
   return operation.startsWith('GET ') && params !== undefined && !isPage;
 });
 
-test.each(operations)('%s reads a few documents, however many there are', async (operation) => {
+test.each(operations)('%s reads a few documents for any amount of data', async (operation) => {
   const record = RECORDS[operation];
   if (!record) throw new Error(`${operation} has no record; add it to RECORDS`);
   const headers = new Headers(record.token ? { Authorization: `Bearer ${record.token}` } : {});

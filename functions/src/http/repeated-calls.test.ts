@@ -16,7 +16,7 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 const internship = await addInternship(api, admin, { totalPositions: 100 });
 
-/** Sends one and the same request with an Idempotency-Key. */
+/** Sends the same request with an Idempotency-Key. */
 type Send = (key: string) => Promise<Response>;
 
 const json =
@@ -51,13 +51,13 @@ const meeting = {
   targetType: 'all',
 };
 
-/** The first certificate that is revoked begins the list that all of them stand on. */
+/** Revokes a first certificate, which creates the status list that all of them share. */
 async function beginStatusList(): Promise<void> {
   const { _id: id } = await issueCertificate(api, admin, await signedIn(api));
   await api.call('DELETE /certificates/:id', { token: admin.token, params: { id } });
 }
 
-/** A request of its own for each operation that honours the key. A new one needs its own here. */
+/** A request for each operation that accepts the key. Add new operations here. */
 const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
   'POST /internships': async () =>
     json('POST /internships', {
@@ -132,19 +132,19 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
     json('POST /bulk-jobs/reversals', { kind: 'assignTask', ids: ['nothing'] }),
 };
 
-/** How much there is of everything that is stored and of every mail. */
+/** Counts all stored documents and all mails. */
 async function amount(): Promise<{ documents: number; mails: number }> {
   const { length: documents } = await everythingStored(api);
   return { documents, mails: api.platform.inbox.messages().length };
 }
 
-/** What was made, and what is said about it. */
+/** Returns the created record's id and the message about it. */
 async function saidBy(response: Response): Promise<{ id: string; message: string | undefined }> {
   const { data, message } = (await response.json()) as { data: { _id: string }; message?: string };
   return { id: data._id, message };
 }
 
-/** What a way of sending adds to it, and what it answered. */
+/** Returns what some calls added, and their answers. */
 async function addedBy(send: () => Promise<Response[]>) {
   const before = await amount();
   const responses = await send();
@@ -155,7 +155,7 @@ async function addedBy(send: () => Promise<Response[]>) {
 }
 
 describe.each(Object.entries(REQUESTS))('%s', (_operation, prepare) => {
-  test('is carried out once for an Idempotency-Key, however often and however fast it is sent', async () => {
+  test('an operation with an Idempotency-Key is carried out once for any number of simultaneous calls', async () => {
     const [sendOnce, sendOften] = [await prepare(), await prepare()];
     const once = await addedBy(async () => [await sendOnce('one')]);
     const often = await addedBy(async () => {
@@ -168,8 +168,8 @@ describe.each(Object.entries(REQUESTS))('%s', (_operation, prepare) => {
   });
 });
 
-describe('an Idempotency-Key of staff', () => {
-  test('belongs to one of them: the equal key of another sends anew', async () => {
+describe('the Idempotency-Key of staff', () => {
+  test('another staff member’s equal key sends again', async () => {
     const other = await signedIn(api, { role: 'admin' });
     const body = { message: 'We are closed on Friday.' };
     const ours = await saidBy(await json('POST /announcements', body)('same'));
@@ -181,7 +181,7 @@ describe('an Idempotency-Key of staff', () => {
     ['POST /certificates', 'DELETE /certificates/:id'],
     ['POST /offer-letters', 'DELETE /offer-letters/:id'],
     ['POST /announcements', 'DELETE /announcements/:id'],
-  ] as const)('of %s is free again when what it made was deleted', async (create, remove) => {
+  ] as const)('the key of %s is free again after its record was deleted', async (create, remove) => {
     const send = await REQUESTS[create]();
     const { id } = await saidBy(await send('again'));
     await api.call(remove, { token: admin.token, params: { id } });

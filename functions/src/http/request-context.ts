@@ -7,22 +7,22 @@ import { isDirect } from './client-address';
 interface RequestContext {
   id: string;
   logger: Logger;
-  /** The row of the table that answered; never the address itself, which can hold a token. */
+  /** The matching row of the endpoint table; never the address itself, which can contain a token. */
   route: string | null;
-  /** Who signed in for it; null on public rows. */
+  /** The signed-in caller; null for public operations. */
   caller: Caller | null;
 }
 
 const contexts = new WeakMap<Request, RequestContext>();
 
-/** The id, the logger and the caller of a request. */
+/** Returns the id, the logger and the caller of a request. */
 export function contextOf(request: Request): RequestContext {
   const context = contexts.get(request);
   if (!context) throw new Error('The request has no context; withContext runs first');
   return context;
 }
 
-/** Gives each request an id, which its log lines, its X-Request-Id header and its error answer carry. */
+/** Gives each request an id for its log lines, its X-Request-Id header and its error answer. */
 export function withContext(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const id = randomUUID();

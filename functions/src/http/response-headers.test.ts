@@ -39,7 +39,7 @@ test.each(['/.well-known/jwks.json', '/api/status-lists/1', `/api/certificates/$
   },
 );
 
-test('the page that describes the API has its own style and nothing else', async () => {
+test('the documentation page allows its own style and nothing else', async () => {
   const response = await fetch(`${site}/api/docs`);
   const [, style = ''] = (await response.text()).match(/<style>(.*?)<\/style>/s) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');

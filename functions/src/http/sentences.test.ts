@@ -17,7 +17,7 @@ afterAll(() => z.config(z.locales.en()));
 
 const rowOf = (operation: Operation): Endpoint => endpoints[operation];
 
-/** Every name of a field in a schema, at any depth. */
+/** Returns every field name in a schema, at any depth. */
 function fieldsOf(schema: z.ZodType): string[] {
   const names = new Set<string>();
   const collect = (json: unknown): void => {
@@ -32,7 +32,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 const nested = (fields: string[], value: unknown) =>
   Object.fromEntries(fields.map((field) => [field, value] as const));
 
-/** What no field, or hardly one, takes. */
+/** Values that almost no field accepts. */
 function wrongValues(fields: string[]): unknown[] {
   const plain = [null, '', 'Nope', 'a,b', -1, 0, 1.5, 1e12, true, [], {}, 'x'.repeat(20_000)];
   return [...plain, [null], [7], ['', ''], Array(600).fill('x'), nested(fields, 7), [nested(fields, null)]];
@@ -63,7 +63,7 @@ function expectSentences(sentences: string[]): void {
 const all = Object.keys(endpoints) as Operation[];
 
 describe.each(all.filter((operation) => rowOf(operation).query))('the query of %s', (operation) => {
-  test('is refused with sentences, whatever is wrong with it', async () => {
+  test('an invalid request is refused with full sentences', async () => {
     const fields = fieldsOf(rowOf(operation).query as z.ZodType);
     for (const value of ['', 'Nope', '0', '-1', '1.5', '1000000', 'x'.repeat(3000)])
       expectSentences(await sentencesOf(operation, { query: nested(fields, value) }));
@@ -74,7 +74,7 @@ describe.each(all.filter((operation) => rowOf(operation).query))('the query of %
 const hasJsonBody = (operation: Operation) => rowOf(operation).body && !rowOf(operation).upload;
 
 describe.each(all.filter(hasJsonBody))('the body of %s', (operation) => {
-  test('is refused with sentences, whatever is wrong with it', async () => {
+  test('an invalid request is refused with full sentences', async () => {
     const fields = fieldsOf(rowOf(operation).body as z.ZodType);
     expectSentences(await sentencesOf(operation, { body: {} }));
     expectSentences(await sentencesOf(operation, { body: { nobodyKnows: 'this' } }));

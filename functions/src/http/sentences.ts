@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** How a field is called in a sentence: `totalPositions` is "Total positions", `internshipId` "Internship". */
+/** Returns the name of a field for messages: `totalPositions` is "Total positions", `internshipId` "Internship". */
 function labelOf(path: readonly PropertyKey[] = []): string {
   const field = path.findLast((part) => typeof part === 'string') ?? 'request';
   const words = field
@@ -65,14 +65,14 @@ function complaintOf(issue: RawIssue): string {
 const MOST_NAMED = 5;
 const NAME_MAX = 60;
 
-/** Names the fields that no record has (P15), as they were sent but cut to a readable length. */
+/** Names unknown fields as they were sent, cut to a readable length (P15). */
 function unknownFields(path: readonly PropertyKey[] = [], keys: readonly string[]): string {
   const names = keys.slice(0, MOST_NAMED).map((key) => [...path, key.slice(0, NAME_MAX)].join('.'));
   const rest = keys.length > MOST_NAMED ? ` and ${keys.length - MOST_NAMED} more` : '';
   return `Unknown ${keys.length === 1 ? 'field' : 'fields'}: ${names.join(', ')}${rest}. Please remove ${keys.length === 1 ? 'it' : 'them'}.`;
 }
 
-/** The sentence for what is wrong with a field where its schema has none of its own (N15). */
+/** Returns the message for an invalid field whose schema has none of its own (N15). */
 export function sentenceFor(issue: RawIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.path, issue.keys);
   return `${labelOf(issue.path)} ${complaintOf(issue)}.`;

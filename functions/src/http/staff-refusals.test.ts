@@ -46,7 +46,7 @@ await api.call('DELETE /certificates/:id', { token: admin.token, params: { id: r
 const letter = await issueLetter(api, admin, student);
 await api.call('DELETE /offer-letters/:id', { token: admin.token, params: { id: letter._id } });
 
-/** What somebody tries, on which record and with which body, and what they are told. */
+/** An attempt: operation, record, body, and the expected refusal. */
 type Row = [
   does: string,
   who: Person,
@@ -66,9 +66,9 @@ const ownRole = 'You cannot change your own role. Please ask another admin.';
 const isApproved = /^This application is already approved by Asha Verma on \d+ \w+ \d{4}\.$/;
 
 /**
- * What staff may call but not do to this record. The rest is held where it takes more than one person: the last admin
- * in user-management.test.ts, two who decide or delete at once in decisions-at-once.test.ts and user-erasure.test.ts,
- * seats and UTRs in reopening.test.ts.
+ * Operations that staff may call, but not for this record. Cases that need several people are tested elsewhere: the
+ * last admin in user-management.test.ts, simultaneous decisions and deletions in decisions-at-once.test.ts and
+ * user-erasure.test.ts, seats and UTRs in reopening.test.ts.
  */
 const REFUSED: readonly Row[] = [
   [

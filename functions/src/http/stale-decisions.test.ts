@@ -17,7 +17,7 @@ const listedWork = async (id: string) => {
   return row;
 };
 
-describe('work that its student changes while a reviewer reads it', () => {
+describe('a submission that its student changes while a reviewer reads it', () => {
   async function waiting() {
     const student = await signedIn(api, { name: 'Asha Verma' });
     const task = await assignTask(api, admin, student);
@@ -30,7 +30,7 @@ describe('work that its student changes while a reviewer reads it', () => {
   const swap = (student: Person, id: string) =>
     submitWork(api, student, { edits: id, title: 'Swapped', links: ['https://example.test/other'] });
 
-  test.each(['approved', 'rejected'] as const)('is not %s: the refusal has the new work', async (status) => {
+  test.each(['approved', 'rejected'] as const)('a submission that changed meanwhile is not %s, and the refusal contains the new work', async (status) => {
     const { student, _id, read } = await waiting();
     clock.advance({ seconds: 1 });
     await swap(student, _id);
@@ -53,7 +53,7 @@ describe('work that its student changes while a reviewer reads it', () => {
     expect(await reviewWork(api, admin, { _id }, { status, revision: 1 })).toMatchObject({ status });
   });
 
-  test('is decided when the caller sends no revision', async () => {
+  test('a submission is decided when the caller sends no revision', async () => {
     const { student, _id } = await waiting();
     await swap(student, _id);
     expect(await reviewWork(api, admin, { _id }, { status: 'approved' })).toMatchObject({
@@ -91,7 +91,7 @@ describe('a deletion request that changes while an admin reads it', () => {
     query: { requestedAt },
   });
 
-  test('deletes nobody after the student has withdrawn it', async () => {
+  test('an erasure is refused after the student has withdrawn the request', async () => {
     const student = await signedIn(api);
     const { updatedAt } = await requested(student, 'I found a job.');
     await api.call('POST /profile/cancel-deletion', { token: student.token });
@@ -102,7 +102,7 @@ describe('a deletion request that changes while an admin reads it', () => {
     expect((await api.call('GET /auth/me', { token: student.token })).data._id).toBe(student.uid);
   });
 
-  test('deletes the account if the request has not changed', async () => {
+  test('an erasure is carried out if the request has not changed', async () => {
     const student = await signedIn(api);
     const { updatedAt } = await requested(student, 'I found a job.');
     await api.call('DELETE /users/:id/permanent', erasing(student, updatedAt));
@@ -119,7 +119,7 @@ test('an application that was flagged after the reviewer read it is not approved
   expect(await api.refusal('PUT /applications/:id/status', deciding)).toMatchObject({ status: 409 });
 });
 
-test('an application that the bank paid another amount for after it was read is not approved', async () => {
+test('an application whose bank amount changed after the reviewer read it is not approved', async () => {
   const internship = await addInternship(api, admin);
   const { _id, utr } = await apply(api, await signedIn(api), internship);
   const read = async () =>
@@ -143,7 +143,7 @@ test('an application that the bank paid another amount for after it was read is 
   });
   expect(job.refusals).toMatchObject([{ _id, message: expect.stringContaining('has changed since') }]);
 
-  // Opening it for review is no change of what the reviewer decides by.
+  // Opening an application for review does not change the revision for decisions.
   const { revision: current } = await decide(api, admin, { _id }, { status: 'Under Review' });
   expect((await api.call('PUT /applications/:id/status', approving(current))).data.status).toBe('Approved');
 });

@@ -7,10 +7,10 @@ import { addEveryRecord, recordBehind } from '../testing/table-records';
 import { callersOf, tableOperations } from '../testing/tables';
 import { countUsage } from '../testing/usage';
 
-/** What a page may cost beside its rows: the caller's profile, whether there is a next page, and a little more. */
+/** Reads of a page beside its rows: the caller's profile, the check for a next page, and a few more. */
 const READS_BESIDE_ROWS = 10;
 
-/** Rows that cost more than their document: how many seats of an internship are taken is summed for each (N10). */
+/** Rows that cost more than their document: the taken seats of an internship are summed for each (N10). */
 const READS_OF_A_ROW: Partial<Record<Operation, number>> = { 'GET /internships': 2 };
 
 const api = await useApi();
@@ -27,7 +27,7 @@ async function rowsOf(operation: Operation): Promise<{ _id: string }[]> {
   return data;
 }
 
-/** Makes more than a page of copies of the document behind a table's first row. */
+/** Copies the document of a table's first row until the table has more than a page. */
 async function multiply(operation: Operation): Promise<void> {
   const { firestore } = api.platform;
   const { collection, original } = await recordBehind(api, () => rowsOf(operation));
@@ -37,14 +37,14 @@ async function multiply(operation: Operation): Promise<void> {
   await batch.commit();
 }
 
-test('there are tables to look at', () => {
+test('this test covers at least one table', () => {
   expect(tableOperations.length).toBeGreaterThanOrEqual(6);
 });
 
 describe.each(tableOperations)('%s', (operation) => {
   const readsOfRows = PAGE_SIZE * (READS_OF_A_ROW[operation] ?? 1);
 
-  test(`reads at most ${readsOfRows} for its rows and ${READS_BESIDE_ROWS} more for its first page`, async () => {
+  test(`a table reads at most ${readsOfRows} documents for its rows and ${READS_BESIDE_ROWS} more for its first page`, async () => {
     await multiply(operation);
     const { result, reads } = await countUsage(api.platform.firestore, () => rowsOf(operation));
     expect(result).toHaveLength(PAGE_SIZE);

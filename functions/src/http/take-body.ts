@@ -25,8 +25,8 @@ const json = [reveal, refuseLarge, ask, express.json({ limit: MAX_JSON_BYTES, in
 const upload = [reveal, ask];
 
 /**
- * Takes what a request of a row brings, once it is known that its sender may: JSON of at most 200 kB, which is parsed,
- * or an upload, whose handler streams it. Until then nothing of a body is read.
+ * Reads the body of a request after the caller's permission was checked: JSON of at most 200 kB, or an upload that the
+ * handler streams.
  */
 export function takeBody(row: Endpoint): RequestHandler[] {
   return row.upload ? upload : json;

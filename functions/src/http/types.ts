@@ -20,13 +20,13 @@ interface Sent<O extends Operation> {
   idempotencyKey: IdempotencyKey | null;
 }
 
-/** A request as its handler gets it; who has not signed in is known by `address` (client-address.ts). */
+/** A request as its handler gets it; visitors are identified by `address` (client-address.ts). */
 export type Call<O extends Operation> = Sent<O> &
   (Endpoints[O]['roles'] extends 'public' ? { address: string } : unknown);
 
 /**
- * A file to download. `size` in bytes is left out for a short file that is streamed as it is made, and `type` where the
- * endpoint table has it.
+ * A file to download. `size` in bytes is omitted for a short file that is streamed while it is created, and `type` if
+ * the endpoint table contains it.
  */
 export interface Download {
   fileName: string;
@@ -35,7 +35,7 @@ export interface Download {
   type?: string;
 }
 
-/** What a handler answers: the envelope without `success`, which the mount adds; or a file to download. */
+/** A handler's answer: the envelope without `success`, which the mount adds; or a file to download. */
 export type Result<O extends Operation> = Endpoints[O] extends { download: string } ? Download : Envelope<O>;
 
 type Envelope<O extends Operation> =
@@ -43,5 +43,5 @@ type Envelope<O extends Operation> =
 
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Result<O>>;
 
-/** One handler for each row of the table; a missing one is a type error. */
+/** One handler for each row of the table; a missing handler is a type error. */
 export type Handlers = { [O in Operation]: Handler<O> };

@@ -25,7 +25,7 @@ interface Announced {
   bytes?: number;
 }
 
-/** The refusal of a request that announces a body of which nothing but the first byte ever comes. */
+/** Returns the refusal of a request that announces a body and sends only its first byte. */
 async function refusalOf(operation: Operation, { token, type, bytes = 1000 }: Announced = {}) {
   const isUpload = rowOf(operation).upload !== undefined;
   const sent = request(api.url + pathOf(operation, { params: { id: 'nothing' } }), {
@@ -44,11 +44,11 @@ async function refusalOf(operation: Operation, { token, type, bytes = 1000 }: An
 }
 
 describe.each(guarded)('%s', (operation) => {
-  test('refuses a visitor before the body has come', async () => {
+  test('a visitor is refused before the body has arrived', async () => {
     expect(await refusalOf(operation)).toEqual({ status: 401, code: 'unauthenticated' });
   });
 
-  test('refuses whoever has another role before the body has come', async () => {
+  test('a caller with another role is refused before the body has arrived', async () => {
     const { roles } = rowOf(operation);
     for (const role of ROLES.filter((candidate) => !roles.includes(candidate))) {
       const refusal = await refusalOf(operation, { token: people[role]?.token });
@@ -59,10 +59,10 @@ describe.each(guarded)('%s', (operation) => {
 
 const uploads = everyOperation.filter((operation) => rowOf(operation).upload);
 
-test.each(uploads)('%s refuses whoever uploads too often before the body has come', async (operation) => {
+test.each(uploads)('%s refuses a caller who uploads too often before the body has arrived', async (operation) => {
   const role = ROLES.find((candidate) => rowOf(operation).roles.includes(candidate));
   const { token } = await signedIn(api, { role });
-  // What says that it is JSON is refused at once, and counts.
+  // A body announced as JSON is refused at once, and counts.
   for (let call = 1; call <= (rowOf(operation).perMinute ?? 0); call += 1) {
     const refusal = await refusalOf(operation, { token, type: 'application/json' });
     expect(refusal).toEqual({ status: 400, code: 'invalid' });
@@ -70,7 +70,7 @@ test.each(uploads)('%s refuses whoever uploads too often before the body has com
   expect(await refusalOf(operation, { token })).toEqual({ status: 429, code: 'rate_limited' });
 });
 
-test('an address that asks too often is refused before the body has come', async () => {
+test('an address above its limit is refused before the body has arrived', async () => {
   for (let call = 1; call <= 10; call += 1) await api.send('POST /auth/resend-otp', { body: {} });
   expect(await refusalOf('POST /auth/resend-otp')).toEqual({ status: 429, code: 'rate_limited' });
 });

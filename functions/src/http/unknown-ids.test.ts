@@ -14,7 +14,7 @@ const rolesOf = (operation: Operation): readonly Role[] => {
   return roles === 'public' ? [] : roles;
 };
 
-/** Operations of staff that name a record in their path. */
+/** Operations of staff with a record in their path. */
 const operations = (Object.keys(endpoints) as Operation[]).filter((operation) => {
   const roles = rolesOf(operation);
   return operation.includes(':id') && roles.length > 0 && !roles.includes('user');
@@ -39,7 +39,7 @@ const certificate = {
 
 const { user: _user, ...letter } = letterBody({ uid: '' });
 
-/** A body that would be accepted; null where none is sent. A new operation needs its own here. */
+/** A valid body for each operation; null if it has none. Add new operations here. */
 const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'PUT /internships/:id': { title: 'Another title' },
   'DELETE /internships/:id': null,
@@ -105,14 +105,14 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
 
 const NOTHING = ['nothing', '__x__', '__x__y', 'a%2Fb', '..%5Cx', '.%20', '%00', 'x'.repeat(2000)];
 
-/** A form whose file would be taken. */
+/** Returns a form whose file would be accepted. */
 function formWith(field: string): FormData {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(pngImage())], { type: 'image/png' }), 'a.png');
   return form;
 }
 
-/** The id stands in the path as it is given here. */
+/** Sends the id in the path exactly as given. */
 async function answerTo(operation: Operation, id: string, role: Role) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const { upload }: Endpoint = endpoints[operation];
@@ -133,7 +133,7 @@ async function answerTo(operation: Operation, id: string, role: Role) {
 }
 
 describe.each(operations)('%s', (operation) => {
-  test.each(rolesOf(operation))('tells a %s that an id names nothing, and changes nothing', async (role) => {
+  test.each(rolesOf(operation))('an unknown id answers a %s with not_found and changes nothing', async (role) => {
     if (BODIES[operation] === undefined) throw new Error(`Say in BODIES what ${operation} is sent.`);
     const before = await everythingStored(api);
     for (const id of NOTHING) {
@@ -147,6 +147,6 @@ describe.each(operations)('%s', (operation) => {
   });
 });
 
-test('every operation that is described here is one that only staff have', () => {
+test('this test covers exactly the staff operations that name a record', () => {
   expect(Object.keys(BODIES).toSorted()).toEqual(operations.toSorted());
 });

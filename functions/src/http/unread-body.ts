@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** What says that a message has a body, and how long it is (RFC 9112, section 6). */
+/** Headers that announce a body and its length (RFC 9112, section 6). */
 type Framing = Pick<IncomingHttpHeaders, 'content-length' | 'transfer-encoding'>;
 
 interface Hidden {
@@ -10,7 +10,7 @@ interface Hidden {
   isAwaited: boolean;
 }
 
-/** Shared by every copy of this module: the build puts one into each of its files. */
+/** Shared by all copies of this module, because the build puts one into each output file. */
 const HIDDEN = Symbol.for('prarambh.hidden-body');
 
 type Unread = IncomingMessage & { [HIDDEN]?: Hidden };
@@ -29,30 +29,31 @@ function hideBody(request: Unread, response: ServerResponse): void {
   delete headers['content-length'];
   delete headers['transfer-encoding'];
   if (!isAwaited) return;
-  // Node would ask for the body at once. Unless somebody does, what comes next on the connection is no one's guess.
+  // Without this, Node sends `100 Continue` at once. If the body is then left unread, the next bytes on the connection
+  // cannot be interpreted.
   delete headers.expect;
   response.setHeader('Connection', 'close');
 }
 
 /**
- * Keeps the body of every request that this process gets unread until `revealBody`. The server of Cloud Functions
- * would read, inflate and parse up to 1,024 MB of it before the function is called, so that 58 kB from anybody end an
- * instance. A request without the headers that frame a body has none to it; the bytes wait in the socket.
+ * Keeps the body of every request in this process unread until `revealBody`. The Cloud Functions server would read,
+ * inflate and parse up to 1,024 MB of it before it calls the function, so that 58 kB from anybody could end an
+ * instance. Without the headers that frame a body, a request seems to have none; the bytes wait in the socket.
  */
 export function keepBodiesUnread(): void {
-  // Node tells of a request here before the server's own listeners see it, whoever made the server.
+  // Node publishes a request here before the server's own listeners get it, for every server.
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     hideBody(request, response);
   });
 }
 
-/** Lets whoever handles the request next see that it has a body. */
+/** Restores the headers, so that the next handler sees the body. */
 export function revealBody(request: Unread): void {
   Object.assign(request.headers, request[HIDDEN]?.framing);
 }
 
-/** Asks for the body of a request that has been revealed, where its sender waits for that. */
+/** Sends `100 Continue` for a revealed request whose sender waits for it. */
 export function letBodyCome(request: Unread, response: ServerResponse): void {
   if (!request[HIDDEN]?.isAwaited) return;
   response.removeHeader('Connection');

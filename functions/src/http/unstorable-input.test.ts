@@ -50,7 +50,7 @@ test.each(['0000-01-01T00:00:00+05:30', '9999-12-31T23:59:59-05:30'])(
   },
 );
 
-test('a link with half a character is refused, wherever one is stored', async () => {
+test('a link with a lone surrogate is refused wherever a link is stored', async () => {
   const link = 'https://example.test/\ud83d';
   const message = 'This link has a hidden character. Please type it again instead of pasting it.';
   const date = '2026-12-01T10:00:00Z';
@@ -65,7 +65,7 @@ test('a link with half a character is refused, wherever one is stored', async ()
   for (const refusal of refused) expect(refusal).toMatchObject({ status: 400, message });
 });
 
-test('an id with half a character is nobody’s', async () => {
+test('an id with a lone surrogate is unknown', async () => {
   const id = 'a\ud83d';
   const application = { internshipId: id, duration: 4, certificateName: 'Asha', utr: '123456789012' };
   const date = '2026-12-01T10:00:00Z';

@@ -7,7 +7,7 @@ import type { FileStore, StoredFile } from '../files/file-store';
 
 type Upload = NonNullable<Endpoint['upload']>;
 
-/** More than any form has; what is beyond is not read. */
+/** Above the number of fields of any form; further fields are not read. */
 const MOST_FIELDS = 50;
 const FIELD_MAX_BYTES = 64 * 1024;
 
@@ -25,7 +25,7 @@ function parserFor(request: Request, { maxBytes }: Upload): busboy.Busboy {
   }
 }
 
-/** The text fields of the form; one that was sent several times is a list. */
+/** Returns the text fields of the form; a field that was sent several times is a list. */
 function collectFields(parser: busboy.Busboy): Map<string, string | string[]> {
   const fields = new Map<string, string | string[]>();
   parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
@@ -55,9 +55,9 @@ export interface ReceivedForm {
 }
 
 /**
- * Streams the one file of a multipart request into the bucket (E13) and collects the text fields beside it. The header
- * Upload-Id names a file that has arrived through an upload session instead.
- * Raises `invalid` without a file that is needed, `too_large` and `unsupported_type` as the file store finds them.
+ * Streams the one file of a multipart request into the bucket (E13) and collects its text fields. With the header
+ * Upload-Id, uses a file from an upload session instead. Throws `invalid` for a missing file, and `too_large` and
+ * `unsupported_type` from the file store.
  */
 export async function receiveUpload(
   request: Request,
@@ -73,9 +73,9 @@ export async function receiveUpload(
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (name, stream, { filename }) => {
-        // A body that ends early breaks the stream of its last part, also of one that nobody reads.
+        // A body that ends early breaks the stream of its last part, even an unread one.
         stream.on('error', () => undefined);
-        // A file input that was left empty sends a file without a name.
+        // An empty file input sends a file without a name.
         if (name !== field || received.file || !filename) {
           stream.resume();
           return;
@@ -98,7 +98,7 @@ export async function receiveUpload(
     if (!received.file && !isOptional) throw nothingChosen(upload);
     return { file: (await received.file) ?? null, fields: Object.fromEntries(fields) };
   } catch (error) {
-    // What is still being stored ends with its stream. Once the answer is out an instance may get no time to clean up.
+    // Stops storing the file. After the answer, an instance may get no time to clean up.
     parser.destroy();
     await received.file?.then(({ path }) => files.remove(path)).catch(() => undefined);
     throw error;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { invalid, notFound } from '../errors';
 import { sentenceFor } from './sentences';
 
-/** One sentence for each field: the first that zod found. */
+/** Returns one message for each field: the first that zod found. */
 function fieldErrors(error: z.ZodError): FieldError[] {
   const errors = new Map<string, string>();
   for (const { path, message } of error.issues) {
@@ -14,7 +14,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return [...errors].map(([path, message]) => ({ path, message }));
 }
 
-/** Parses a part of a request. Raises `invalid` with a sentence for each field. */
+/** Parses a part of a request. Throws `invalid` with a message for each field. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value, { error: sentenceFor });
@@ -24,7 +24,7 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
   throw invalid(named, errors);
 }
 
-/** Path parameters that do not fit name nothing, so they answer `not_found` (A13). */
+/** Parses path parameters. Malformed ones match no record, so they answer `not_found` (A13). */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -38,7 +38,7 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
  */
 export function readOnlyFields({ body, response }: Endpoint): ReadonlySet<string> {
   const record = response instanceof z.ZodObject ? response.shape.data : undefined;
-  // A body that is transformed is a pipe that reads an object.
+  // A schema with a transform is a pipe whose input is the object.
   const fields = body instanceof z.ZodPipe ? body.in : body;
   if (!(fields instanceof z.ZodObject && record instanceof z.ZodObject)) return new Set();
   return new Set(Object.keys(record.shape).filter((field) => !(field in fields.shape)));

@@ -29,7 +29,7 @@ export async function meetingKeysOf(core: Core, { uid, role }: Invited): Promise
   ];
 }
 
-/** Returns a page of a person's unexpired meetings, soonest first. */
+/** Returns a page of a person's unexpired meetings, latest first. */
 export async function listOwnMeetings(
   core: Core,
   caller: Invited,
