@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Carries out what follows a commit. The action has happened by then, so a failure of this is logged and never raised:
- * whoever asked would be told that nothing was done. Answers null after a failure; `effect` names it in the log.
+ * Runs an effect after a commit. The action has already happened, so a failure is logged and not thrown: the caller
+ * would be told that the action failed. Returns null after a failure; `effect` names it in the log.
  */
 export async function afterCommit<Result>(
   logger: Logger,

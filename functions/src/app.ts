@@ -20,14 +20,14 @@ import type { Platform } from './platform';
 import { createServices } from './services';
 
 interface AppOptions {
-  /** What of the endpoint table is mounted: everything unless a function answers a part of it. */
+  /** The operations to mount; all by default. */
   operations?: readonly Operation[];
-  /** Parse every answer with its schema before it leaves; the tests do. */
+  /** Parse every answer with its schema; tests set it. */
   checkAnswers?: boolean;
   onQuery?: (query: QueryShape) => void;
 }
 
-/** The API as one Express app, mounted at /api, over a platform. */
+/** Creates the API as one Express app, mounted at /api, over a platform. */
 export function createApp(
   platform: Platform,
   { operations = everyOperation, checkAnswers = false, onQuery }: AppOptions = {},
@@ -41,7 +41,7 @@ export function createApp(
   app.use(withContext(platform.logger));
   app.use(withRequestBudget);
   app.use(withSafeHeaders);
-  // Hosting compresses its files, and passes on what a function answers as it is.
+  // Hosting compresses its own files only, not the answers of functions.
   app.use(compression());
   app.use(keyRoutes(platform.config));
   const { siteUrl } = platform.config;

@@ -13,7 +13,7 @@ test('a day of the programme begins at midnight in India', () => {
   expect(startOfProgrammeDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
 });
 
-test('and ends where the next one begins, also at the end of a month and of a year', () => {
+test('a day of the programme ends where the next one begins, also at the end of a month and of a year', () => {
   for (const [day, next] of [
     ['2026-11-30', '2026-12-01'],
     ['2026-12-31', '2027-01-01'],
@@ -24,7 +24,7 @@ test('and ends where the next one begins, also at the end of a month and of a ye
   }
 });
 
-test('a moment that people in other zones read names the zone of the programme', () => {
+test('a time for people in other zones names the zone of the programme', () => {
   const moment = new Date('2026-11-20T19:05:00.000Z');
   expect(programmeLongDate(moment)).toBe('Saturday 21 November 2026');
   expect(programmeZonedTime(moment)).toBe('00:35 IST');

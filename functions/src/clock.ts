@@ -1,39 +1,39 @@
 import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
 
-/** The one source of the present moment, so that tests can move it. */
+/** The only source of the current time, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The later of two moments; the first if there is no other. */
+/** Returns the later of two times; the first if there is no other. */
 export const later = (moment: Date, other: Date | undefined): Date =>
   other && other > moment ? other : moment;
 
-/** A part of time. */
+/** A period of time. */
 export interface Window {
   start: Date;
-  /** The first moment that is not in it. */
+  /** The first moment after the period. */
   end: Date;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'short' });
 
-/** The calendar day (YYYY-MM-DD) of a moment in the programme's zone. */
+/** Returns the calendar day (YYYY-MM-DD) of a moment in the programme's zone. */
 export function programmeDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, timeStyle: 'medium' });
 
-/** The time of day (HH:MM:SS) of a moment in the programme's zone. */
+/** Returns the time of day (HH:MM:SS) of a moment in the programme's zone. */
 export function programmeTime(moment: Date): string {
   return timeFormat.format(moment);
 }
 
-/** English with the short month, and every other language as its readers write dates. */
+/** Uses the short month in English, and each other language's own date style. */
 function dateFormats(isFull: boolean): Record<Language, Intl.DateTimeFormat> {
   const made = languages.map((language) => {
     const [tag, short] =
@@ -46,19 +46,19 @@ function dateFormats(isFull: boolean): Record<Language, Intl.DateTimeFormat> {
 
 const dateFormat = dateFormats(false);
 
-/** The same day as people write it: 20 Nov 2026. */
+/** Returns the day as people write it: 20 Nov 2026. */
 export function programmeDate(moment: Date, language: Language = 'en'): string {
   return dateFormat[language].format(moment);
 }
 
 const longFormat = dateFormats(true);
 
-/** The same day with its weekday: Friday 20 November 2026. */
+/** Returns the day with its weekday: Friday 20 November 2026. */
 export function programmeLongDate(moment: Date, language: Language = 'en'): string {
   return longFormat[language].format(moment).replace(',', '');
 }
 
-// Only the English of India has a short name for its own zone; the others say GMT+5:30.
+// Only Indian English has a short name for its own zone; the others say GMT+5:30.
 const zonedFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: PROGRAMME_TIME_ZONE,
   hour: '2-digit',
@@ -67,25 +67,25 @@ const zonedFormat = new Intl.DateTimeFormat('en-IN', {
   timeZoneName: 'short',
 });
 
-/** The time of day with the zone it is in, for people who may be in another one: 16:30 IST. */
+/** Returns the time of day with its zone, for people in other zones: 16:30 IST. */
 export function programmeZonedTime(moment: Date): string {
   return zonedFormat.format(moment);
 }
 
-/** Day and time as a mail writes them: 20 Nov 2026, 18:00 IST. */
+/** Returns day and time for mails: 20 Nov 2026, 18:00 IST. */
 export function programmeMoment(moment: Date, language: Language = 'en'): string {
   return `${programmeDate(moment, language)}, ${programmeZonedTime(moment)}`;
 }
 
-/** How far the programme's zone is from UTC; India has no summer time. */
+/** Offset of the programme's zone from UTC; India has no summer time. */
 export const PROGRAMME_UTC_OFFSET = '+05:30';
 
-/** The moment at which a calendar day (YYYY-MM-DD) of the programme's zone begins. */
+/** Returns the moment at which a calendar day (YYYY-MM-DD) of the programme's zone begins. */
 export function startOfProgrammeDay(day: string): Date {
   return new Date(`${day}T00:00:00.000${PROGRAMME_UTC_OFFSET}`);
 }
 
-/** The first moment of the next calendar day of the programme's zone. */
+/** Returns the first moment of the next calendar day of the programme's zone. */
 export function endOfProgrammeDay(day: string): Date {
   return addSeconds(startOfProgrammeDay(day), 24 * 60 * 60);
 }

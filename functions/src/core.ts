@@ -19,7 +19,7 @@ import { createPeopleLookup, type PeopleLookup } from './people/people-lookup';
 import { type UserRepository, userRepository } from './people/user.repository';
 import type { Platform } from './platform';
 
-/** What every feature stands on, made once for a platform. */
+/** Shared dependencies of all features, created once per platform. */
 export interface Core {
   platform: Platform;
   clock: Platform['clock'];
@@ -44,7 +44,7 @@ export interface Core {
 }
 
 interface Options {
-  /** How each kind of work is done; asked for once there is some, since it takes the features, which take the core. */
+  /** Returns the steps of each kind of work. A function, because the steps need the features, which need the core. */
   plansOf(core: Core): WorkPlans;
   onQuery?: ((query: QueryShape) => void) | undefined;
 }

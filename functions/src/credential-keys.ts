@@ -12,20 +12,20 @@ const PrivateKey = PublicKey.extend({
 });
 export type PrivateKey = z.infer<typeof PrivateKey>;
 
-/** The key that signs, and the public halves of those that did before it. */
+/** The signing key, and the public halves of earlier ones. */
 const CredentialKeys = z.object({ current: PrivateKey, retired: z.array(PublicKey) });
 export type CredentialKeys = z.infer<typeof CredentialKeys>;
 
 type PublicKey = z.infer<typeof PublicKey>;
 
-/** A public key as it is published, with the id it is found by. */
+/** A published public key with its id. */
 export interface PublishedKey extends PublicKey {
   kid: string;
   alg: 'RS256';
   use: 'sig';
 }
 
-/** As strong as 128 bits (NIST SP 800-57); verifiers take RS256 with a key of any length. */
+/** As strong as 128 bits (NIST SP 800-57); verifiers accept RS256 with a key of any length. */
 const MODULUS_BITS = 3072;
 
 function newPrivateKey(): PrivateKey {
@@ -35,37 +35,37 @@ function newPrivateKey(): PrivateKey {
 
 const publicHalf = ({ kty, n, e }: PublicKey): PublicKey => ({ kty, n, e });
 
-/** The keys of an installation that has none yet. */
+/** Generates the first keys of an installation. */
 export function newCredentialKeys(): CredentialKeys {
   return { current: newPrivateKey(), retired: [] };
 }
 
-/** The same with a new key that signs. The old one's public half stays, so that what it signed can be checked. */
+/** Returns the keys with a new signing key. The old public half stays, so that its signatures can be verified. */
 export function rotateCredentialKeys({ current, retired }: CredentialKeys): CredentialKeys {
   return { current: newPrivateKey(), retired: [publicHalf(current), ...retired] };
 }
 
-/** Reads the keys as the secret or the data folder has them. Throws when they are none. */
+/** Parses the keys from the secret or the data folder. Throws if they are invalid. */
 export function parseCredentialKeys(json: string): CredentialKeys {
   return CredentialKeys.parse(JSON.parse(json));
 }
 
-/** The same for an installation that may have none, where an empty text stands for them. */
+/** Parses the keys, or returns null for the empty text of an installation without keys. */
 export function findCredentialKeys(json: string): CredentialKeys | null {
   return json.trim() === '' ? null : parseCredentialKeys(json);
 }
 
-/** The name of a key, which follows from the key itself (RFC 7638). */
+/** Returns the id of a key, computed from the key itself (RFC 7638). */
 export function keyNameOf({ kty, n, e }: PublicKey): string {
   return createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url');
 }
 
-/** Where the public half of a key is found; a credential names its key by this address. */
+/** Returns the address of a public key, by which a credential names its key. */
 export function keyAddressOf(key: PublicKey, siteUrl: string): string {
   return `${siteUrl}/api/keys/${keyNameOf(key)}`;
 }
 
-/** The public halves of all keys, the one that signs first. */
+/** Returns the public halves of all keys, the signing key first. */
 export function publishedKeys({ current, retired }: CredentialKeys, siteUrl: string): PublishedKey[] {
   return [current, ...retired].map((key) => ({
     ...publicHalf(key),

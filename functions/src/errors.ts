@@ -3,14 +3,14 @@ import type { Changed, ErrorCode, FieldError, Verdict } from '@prarambh/contract
 interface Details {
   errors?: FieldError[];
   retryAfterSeconds?: number;
-  /** Of a check that found against what was asked about. */
+  /** Result of a failed verification. */
   verdict?: Verdict;
-  /** Of a record that somebody else has edited meanwhile. */
+  /** The current state of a record that another person edited meanwhile. */
   changed?: Changed;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about; `message` is a sentence for a person. */
+/** An error for the caller; `message` is a sentence for people. */
 export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -33,24 +33,24 @@ export class AppError extends Error {
 export const invalid = (message: string, errors?: FieldError[]) =>
   new AppError('invalid', message, errors ? { errors } : {});
 
-/** A 400 whose sentence belongs to one field of the form. */
+/** Returns a 400 whose message belongs to one field of the form. */
 export const invalidField = (path: string, message: string) => invalid(message, [{ path, message }]);
 
 export const unauthenticated = (message: string) => new AppError('unauthenticated', message);
 export const forbidden = (message: string) => new AppError('forbidden', message);
-/** The sign-in lacks the second factor; the web then asks for it, or has it set up. */
+/** The sign-in lacks the second factor; the web then asks for it or sets it up. */
 export const secondFactor = (message: string) => new AppError('second_factor', message);
-/** The account still waits for its code (B03); the web then asks for that (B04). */
+/** The account is not verified yet (B03); the web then asks for the code (B04). */
 export const unverified = () => new AppError('unverified', 'Please verify your account first.');
 export const notFound = (message: string) => new AppError('not_found', message);
-/** What was checked does not hold: a 404 that carries `valid: false` and why (F13). */
+/** Verification failed: a 404 with `valid: false` and the reason (F13). */
 export const notValid = (message: string, verdict: Verdict) =>
   new AppError('not_found', message, { verdict });
 export const conflict = (message: string) => new AppError('conflict', message);
-/** The same of one field of the form: what only one can have is somebody else's. */
+/** Returns a conflict at one field of the form: another record has the unique value. */
 export const takenField = (path: string, message: string) =>
   new AppError('conflict', message, { errors: [{ path, message }] });
-/** An edit of what somebody else has edited since it was read: a 409 with who, when and what stands there now (N12). */
+/** Edit conflict: a 409 with the editor, the time and the current values (N12). */
 export const changedMeanwhile = (message: string, changed: Changed) =>
   new AppError('conflict', message, { changed });
 export const tooLarge = (message: string) => new AppError('too_large', message);
@@ -65,10 +65,10 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('unavailable', message, { cause, retryAfterSeconds: 5 });
 
-/** The message of a failure that passes by itself. */
+/** Message of a temporary failure. */
 export const BUSY = 'The service is busy. Please try again in a moment.';
 
-/** A stored document that does not fit the schema of its collection; the log names it, an answer does not. */
+/** A stored document that violates its collection's schema; only the log names it. */
 export class DamagedDocument extends Error {
   readonly path: string;
 
@@ -85,8 +85,8 @@ const DAMAGED =
 const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
 
 /**
- * What a failure means to the caller: one of ours as it is, `unavailable` for a busy Firestore, else `internal`. A damaged
- * record is our fault too, but whoever asks hears that asking again is no use.
+ * Returns the API error for a failure: an `AppError` unchanged, `unavailable` for a busy Firestore, else `internal`.
+ * The message for a damaged record says that retrying does not help.
  */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

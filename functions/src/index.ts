@@ -34,11 +34,11 @@ const webApiKey = defineString('WEB_API_KEY');
 // No default: printed QR codes keep this address, so a deployment without its settings file must fail.
 const siteUrl = defineString('SITE_URL');
 const appCheck = defineBoolean('APP_CHECK', { default: SETTINGS.APP_CHECK });
-/** Whether the project has Identity Platform. Without it, blocking functions are not deployed. */
+/** True if the project has Identity Platform. Without it, blocking functions are not deployed. */
 const identityPlatform = defineBoolean('IDENTITY_PLATFORM', { default: SETTINGS.IDENTITY_PLATFORM });
 const staffSecondFactor = defineBoolean('STAFF_SECOND_FACTOR', { default: SETTINGS.STAFF_SECOND_FACTOR });
 
-/** A setting that is a number. Without a value it reads as 0 here: a deployment sets the default. */
+/** Defines a number setting. Without a value it reads as 0 here: a deployment sets the default. */
 function defineNumber(
   name: 'TRUSTED_HOPS' | 'REGISTRATIONS_AN_HOUR' | 'MAILS_AN_HOUR' | 'MAILS_A_SECOND' | 'BULK_GRACE_MINUTES',
 ) {
@@ -55,11 +55,12 @@ const bulkGraceMinutes = defineNumber('BULK_GRACE_MINUTES');
 const runtime = {
   region: REGION,
   secrets: [signingSecret, credentialKeys, smtpUrl],
-  // Made by the operator with the few roles it needs (docs/PROJECT-SETUP.md). Cloud Scheduler takes only the full address.
+  // Created by the operator with the few roles it needs (docs/PROJECT-SETUP.md). Cloud Scheduler accepts only the full
+  // address.
   serviceAccount: expr`prarambh-api@${projectID}.iam.gserviceaccount.com`,
 };
 
-/** A batch of PDFs or mails takes more memory than the platform gives by default. */
+/** A batch of PDFs or mails needs more memory than the platform's default. */
 const jobRuntime = {
   ...runtime,
   memory: '512MiB',
@@ -94,8 +95,8 @@ function readConfig(projectId: string): Config {
 let instance: Promise<Instance> | undefined;
 
 /**
- * What does the work, made with the first request or run, when there are secrets to be read. Only then its code is
- * loaded: reading what is declared here takes no more than the packages that declare it.
+ * Creates the instance at the first request or run, when secrets can be read, and loads its code only then: a
+ * deployment that reads these declarations loads no more than the packages that declare them.
  */
 function instanceOf(): Promise<Instance> {
   instance ??= import('./instance').then(({ createInstance }) =>
@@ -116,7 +117,7 @@ function schedule(name: JobName, { schedule, timeoutSeconds }: JobTurns) {
     ...jobRuntime,
     schedule: cronOf(schedule),
     timeoutSeconds,
-    // What runs every few minutes has its next turn soon; what runs once a day is tried again.
+    // A job that runs every few minutes starts again soon; a daily one is retried.
     retryCount: 'dailyAt' in schedule ? 3 : 0,
   };
   return onSchedule(settings, async () => (await instanceOf()).run(name));

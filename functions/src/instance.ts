@@ -33,7 +33,8 @@ function createPlatform(config: Config, { hasAppCheck }: Switches): Platform {
     firestore,
     auth: getAuth(app),
     appCheck: hasAppCheck ? getAppCheck(app) : null,
-    // Google's client of Storage takes longer to load than a list to answer, and few requests need it.
+    // Loaded on first use: Google's Storage client takes longer to load than a list takes to answer, and few requests
+    // need it.
     get bucket() {
       bucket ??= getStorage(app).bucket();
       return bucket;
@@ -51,14 +52,16 @@ const backupsOf = ({ clock, config, logger }: Platform) => ({
   logger,
 });
 
-/** What works in an instance of a deployed function. It is built into a file of its own, which index.ts loads. */
+/**
+ * Creates the application code of a deployed function's instance. It is built into its own file, which index.ts loads.
+ */
 export function createInstance(config: Config, switches: Switches) {
   const platform = createPlatform(config, switches);
   let app: Express | undefined;
   let gate: ReturnType<typeof createIdentityGate> | undefined;
 
   return {
-    /** Answers a request to the function of this instance, which is always the same one. */
+    /** Answers a request to the function of this instance; `name` never changes within an instance. */
     answer(name: HttpFunction, request: IncomingMessage, response: ServerResponse): void {
       app ??= createApp(platform, { operations: operationsOf(name) });
       app(request, response);
@@ -70,7 +73,7 @@ export function createInstance(config: Config, switches: Switches) {
       return gate[event](account);
     },
 
-    /** Runs a job once. Raises an `Error` that says nothing about anybody: the platform logs it as it is. */
+    /** Runs a job once. Throws an `Error` without personal data, because the platform logs it unchanged. */
     async run(name: JobName): Promise<void> {
       const { logger } = platform;
       logger.info({ job: name }, 'A job starts');

@@ -15,7 +15,7 @@ const EMAIL = 'asha.verma+intern@example.test';
 const NEW_PASSWORD = 'NeuesPasswort';
 const UTR = newUtr();
 
-/** The whole way of a student; answers every secret that came up on it. */
+/** Makes every call of a student's path; returns every secret that it used. */
 async function walkThePath(): Promise<string[]> {
   const admin = await signedIn(api, { role: 'admin', email: 'meera.iyer@example.test' });
   const internship = await addInternship(api, admin);
@@ -50,7 +50,7 @@ async function walkThePath(): Promise<string[]> {
   ];
 }
 
-test('the log of the whole path names requests, routes and statuses, and not one secret', async () => {
+test('the log of a student’s whole path names requests, routes and statuses, and no secret', async () => {
   const secrets = await walkThePath();
 
   const text = log.text();
@@ -76,7 +76,7 @@ test('the log of the whole path names requests, routes and statuses, and not one
   }
 });
 
-test('an unexpected error is logged with where it happened, and without what it was about', async () => {
+test('an unexpected error is logged with its place in the code and without its content', async () => {
   const admin = await signedIn(api, { role: 'admin' });
   const secrets = [EMAIL, UTR, admin.token, 'SBIN00012', 'N1A2B3C4', 'ABCDEFGH', 'ravi%40example.test'];
   const about = `documents/utrs/ABCDEFGH of ${EMAIL}, UTR SBIN00012, N1A2B3C4 and ref_${UTR} at ?q=ravi%40example.test`;
@@ -113,7 +113,7 @@ test('a mail that could not be sent is logged without its address or content', a
   for (const secret of [EMAIL, 'verification code', '@']) expect(log.text()).not.toContain(secret);
 });
 
-test('what is no secret stays readable', () => {
+test('values that are no secrets stay readable in the log', () => {
   const plain = 'The document users does not fit its schema (status 500, 12 of 99999 rows)';
   expect(scrub(plain)).toBe(plain);
 });

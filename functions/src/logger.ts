@@ -2,7 +2,7 @@ import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import { DamagedDocument } from './errors';
 import { withSourceLines } from './source-lines';
 
-/** The ids of the payment ledger are UTRs. */
+/** Removes UTRs from paths: they are the ids of the payment ledger. */
 function withoutUtr(text: string): string {
   return text.replace(/utrs\/[^\s"',)]+/g, 'utrs/[removed]');
 }
@@ -13,7 +13,7 @@ const LONGEST_LOGGED = 4_000;
 /** Maximum length of a stack frame. A longer line belongs to the message. */
 const LONGEST_FRAME = 500;
 
-/** Whether a word contains an email address, whose @ may be URL-encoded. */
+/** Returns true if a word contains an email address, whose @ may be URL-encoded. */
 function hasMailAddress(word: string): boolean {
   const at = word.search(/@|%40/);
   return at > 0 && word.indexOf('.', at) !== -1;
@@ -31,7 +31,7 @@ export function scrub(text: string): string {
     .replace(/\d{6,}/g, '[number removed]');
 }
 
-/** Where an error and its causes happened, without their messages, which a stack repeats line by line. */
+/** Returns the stack frames of an error and its causes without their messages, which a stack repeats line by line. */
 function framesOf(stack: string): string {
   const frames = stack
     .split('\n')
@@ -55,7 +55,7 @@ const SEVERITIES: Record<string, string> = {
   fatal: 'CRITICAL',
 };
 
-/** A logger of one JSON object a line, with the `severity` that Cloud Logging reads. */
+/** Creates a logger that writes one JSON object per line, with the `severity` that Cloud Logging reads. */
 export function createLogger(options: LoggerOptions = {}, stream?: NodeJS.WritableStream): Logger {
   const settings: LoggerOptions = {
     base: null,

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { addSeconds } from './clock';
 import { isSignature, signatureOf as sign } from './signature';
 
-/** Longer than a transaction takes from the moment that it carries to its commit; what falls in between is told twice. */
+/** Longer than a transaction takes from its timestamp to its commit; updates within this overlap are reported twice. */
 const OVERLAP_SECONDS = 15;
 
 const Content = z.tuple([z.iso.datetime(), z.array(z.string())]);
 
-/** A moment, and what a list found out about its reader that asking for news then needs not find out again. */
+/** A time, and facts about the reader that a poll then need not read again. */
 export interface NewsMark {
   at: Date;
   facts: string[];
 }
 
-/** Facts about somebody are worth nothing to anybody else, so the reader is part of what is signed. */
+/** Signs the reader's uid too, so that a token with facts about one person is invalid for others. */
 function signatureOf(content: string, uid: string, secret: string): string {
   return sign(['news', uid, content], secret);
 }
 
-/** Marks how far an answer of a list goes that is read now. */
+/** Returns the signed change token of a list that is read now. */
 export function makeNewsMark(
   { uid, now, facts = [] }: { uid: string; now: Date; facts?: string[] },
   secret: string,
@@ -28,7 +28,9 @@ export function makeNewsMark(
   return `${content}.${signatureOf(content, uid, secret)}`;
 }
 
-/** Reads such a mark back; null when we did not make it for this person, who then reads the list anew. */
+/**
+ * Returns the content of a change token; null if we did not create it for this person, who then reads the list again.
+ */
 export function readNewsMark(mark: string, uid: string, secret: string): NewsMark | null {
   const [content = '', signature = ''] = mark.split('.');
   if (!isSignature(signature, signatureOf(content, uid, secret))) return null;

@@ -1,6 +1,6 @@
 /**
- * A maker whose things are made once for each key: whoever asks again with the same store or core gets the same thing.
- * So nobody has to be handed what it can ask for, and nothing is made twice.
+ * Returns a function that creates one value per key, such as a store or a core, and returns it again later. So callers
+ * need not pass values on, and no value is created twice.
  */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const all = new WeakMap<Key, { made: Made }>();

@@ -32,7 +32,7 @@ import type { ReadShell } from './http/page-shell';
 import type { Platform } from './platform';
 import { createCore } from './wiring/product-core';
 
-/** Everything the API is made of, made once for a platform; `onQuery` observes the queries. */
+/** Creates all services of the API for a platform; `onQuery` observes the queries. */
 export function createServices(platform: Platform, onQuery?: (query: QueryShape) => void) {
   const core = createCore(platform, onQuery);
   const accounts = accountsFeature(core);
@@ -71,14 +71,14 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
   return {
     core,
     handlers,
-    /** What is answered at addresses of the site itself, beside the API. */
+    /** Routes of the site itself, outside the API. */
     siteRoutes: (readShell: ReadShell): Router[] => [
       certificates.statusLists,
       certificates.pages(readShell),
       internships.pages(readShell),
       publicPages.pages(readShell),
     ],
-    /** What below /api has no row in the table. */
+    /** Routes below /api that are not in the endpoint table. */
     apiRoutes: accounts.pages,
   };
 }

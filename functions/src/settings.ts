@@ -6,9 +6,9 @@ import { CEILINGS_OF_A_SITE, MAILS_A_SECOND } from './platform';
 const TRUSTED_HOPS = 2;
 
 /**
- * What an operator sets for a project, each with its default; an empty default has no meaning and must be replaced.
- * `npm run settings` writes all of them to `functions/.env.PROJECT`, the only file that Firebase reads them from:
- * a deployment without a terminal refuses a parameter that no file names, also when it has a default.
+ * A project's settings with their defaults; the operator must replace an empty default. `npm run settings` writes all
+ * of them to `functions/.env.PROJECT`, the only file from which Firebase reads them: a deployment without a terminal
+ * refuses a parameter that no file contains, even one with a default.
  */
 export const SETTINGS = {
   SITE_URL: brand.siteUrl as string,
@@ -23,5 +23,5 @@ export const SETTINGS = {
   STAFF_SECOND_FACTOR: false,
 };
 
-/** What the same file sets for the build of the pages. `none` builds them without App Check. */
+/** Settings of the web build, from the same file. `none` builds the pages without App Check. */
 export const WEB_SETTINGS = { APP_CHECK_SITE_KEY: 'none' };

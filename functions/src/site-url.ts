@@ -1,14 +1,14 @@
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
 /**
- * The site's address as it is put before paths in links, QR codes and signed certificates: https://host, without a
- * trailing slash. Only this machine may be http. Raises an `Error` that says how SITE_URL is written.
+ * Parses the site's address for links, QR codes and signed certificates: https://host, without a trailing slash. Only
+ * this machine may use http. Throws an `Error` that explains the format of SITE_URL.
  */
 export function parseSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isAddress =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname));
-  // Written out once more without what may follow the host, it must be the same address.
+  // The address must equal its origin, so that it has no path, query or user.
   const isHostAlone = url?.href.replace(/\/+$/, '') === url?.origin;
   if (!url || !isAddress || !isHostAlone) {
     throw new Error(

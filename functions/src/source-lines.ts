@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** A place of a stack in the file that does the work, which the build calls by this name. */
+/** A stack frame in the file instance.cjs, which the build creates. */
 const BUILT_PLACE = /[^\s(]*\/instance\.cjs:(\d+):(\d+)/g;
 
 /**
- * Names the lines of the sources in a stack of the built code, whose map lies beside it. The map is read with the first
- * error: switching source maps on in Node would have every start of an instance wait for it.
+ * Returns a function that names the source lines in a stack of the built code, from the source map beside it. Reads the
+ * map at the first error: Node's own source maps would slow down every start of an instance.
  */
 export function createSourceLines(builtFile: string): (stack: string) => string {
   let map: SourceMap | null | undefined;
@@ -30,5 +30,5 @@ export function createSourceLines(builtFile: string): (stack: string) => string 
     });
 }
 
-/** The same for the code that runs. */
+/** Names the source lines of the running code. */
 export const withSourceLines = createSourceLines(fileURLToPath(import.meta.url));

@@ -12,7 +12,7 @@ async function* linesOf(names: string[]) {
   for (const name of names) yield cellsOf(columns, { name });
 }
 
-/** The lines below the header. */
+/** Returns the lines after the header. */
 async function rowsWritten(...names: string[]): Promise<string> {
   const file = await text(csvOf(['Name', 'Paid'], linesOf(names)));
   return file.slice(file.indexOf('\r\n') + 2);
@@ -43,7 +43,7 @@ test.each(['632764289042', '063276428904', '00632764289042', '12E10', 'HDFCR5202
   },
 );
 
-test('a UTR from an export is the same UTR when it is imported or searched for', () => {
+test('a UTR from an export stays the same when it is imported or searched for', () => {
   const [cell = ''] = cellsOf(utrColumn, '632764289042');
   expect(normaliseUtr(cell)).toBe('632764289042');
 });

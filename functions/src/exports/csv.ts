@@ -2,14 +2,16 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { programmeDay, programmeTime } from '../clock';
 
-/** A number that is a name, such as a UTR: spreadsheets round it or drop its zeros unless it is marked as text. */
+/**
+ * A number that is an identifier, such as a UTR: spreadsheets round it or drop its zeros unless it is marked as text.
+ */
 interface Code {
   code: string;
 }
 
 type Cell = string | number | boolean | Date | Code | null;
 
-/** A column of an export; moments are written in the programme's zone, as a spreadsheet reads them. */
+/** A column of an export; times are written in the programme's zone in a format that spreadsheets read. */
 export interface CsvColumn<Row> {
   header: string;
   value(row: Row): Cell;
@@ -18,10 +20,12 @@ export interface CsvColumn<Row> {
 /** First characters that make a spreadsheet run a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** The text with an apostrophe before a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+/**
+ * Prefixes a formula with an apostrophe, so that it stays text (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
 const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** ="632764289042" is the text of these digits (docs/decisions/0029-utrs-as-text-in-csv.md). */
+/** Writes ="632764289042", the text of these digits (docs/decisions/0029-utrs-as-text-in-csv.md). */
 const quoted = (code: string): string => (/^[A-Z0-9]+$/i.test(code) ? `="${code}"` : inert(code));
 
 function written(cell: Cell): string {
@@ -32,23 +36,23 @@ function written(cell: Cell): string {
   return typeof cell === 'string' ? inert(cell) : quoted(cell.code);
 }
 
-/** A row as the text of its cells, in which no formula runs but the one that marks a code as text. */
+/** Returns the texts of a row's cells. No formula runs except the one that marks an identifier as text. */
 export function cellsOf<Row>(columns: readonly CsvColumn<Row>[], row: Row): string[] {
   return columns.map(({ value }) => written(value(row)));
 }
 
 /**
- * Lines of cells as CSV that is made while it is read, so that its length costs no memory. With a header it is the
- * beginning of a file: it starts with a byte order mark, without which spreadsheets show neither ₹ nor Hindi.
+ * Streams lines of cells as CSV, so that a long file needs no memory. A header starts a file with a byte order mark,
+ * without which spreadsheets show neither ₹ nor Hindi.
  */
 export function csvOf(header: readonly string[] | null, lines: AsyncIterable<string[]>): Readable {
   const csv = stringify({
     ...(header && { bom: true, header: true, columns: [...header] }),
     record_delimiter: 'windows',
-    // Unquoted, a lone one would begin a row of its own, whose first cell may be a formula.
+    // Quote lone line breaks too: unquoted, one would begin a new row, whose first cell may be a formula.
     quoted_match: /[\r\n]/,
   });
-  // A failure destroys the stream with its error, which reaches whoever reads it.
+  // A failure destroys the stream with its error, which reaches the stream's reader.
   pipeline(Readable.from(lines), csv, () => undefined);
   return csv;
 }

@@ -6,35 +6,35 @@ import type { Page, PageOf } from '../db/query';
 import { parsePart } from '../http/validate';
 import { type CsvColumn, cellsOf, csvOf } from './csv';
 
-/** The rows of an export, whether they are streamed or written to a file. */
+/** The rows of an export, streamed or written to a file. */
 export interface ExportSource {
-  /** What the file is called, without its ending. */
+  /** The file name without its extension. */
   name: string;
   header: readonly string[];
-  /** A page of rows as the text of their cells. */
+  /** Returns a page of rows as the texts of their cells. */
   readPage(page: PageOf): Promise<Page<string[]>>;
-  /** How many rows there are, up to `most`. */
+  /** Counts the rows, up to `most`. */
   count(most: number): Promise<number>;
 }
 
-/** What an export is asked for with. `now` is the moment of the request, also where the rows are read later. */
+/** The parameters of an export. `now` is the time of the request, even if the rows are read later. */
 export interface Asked<Query> {
   role: Role;
   query: Query;
   now: Date;
 }
 
-/** Finds the rows of an export. Raises `forbidden` for those that the role may not have. */
+/** Finds the rows of an export. Throws `forbidden` for rows that the role may not have. */
 export type ExportDefinition<O extends ExportOperation> = (
   asked: Asked<QueryOf<O>>,
 ) => ExportSource | Promise<ExportSource>;
 
-/** A definition for each export; a missing one is a type error. */
+/** One definition for each export; a missing one is a type error. */
 export type ExportDefinitions = { [O in ExportOperation]: ExportDefinition<O> };
 
 /**
- * The rows of an export for a query as it was sent. Raises `invalid` for one that its operation does not take, and
- * `forbidden` for rows that the role may not have.
+ * Returns the rows of an export for a query as sent. Throws `invalid` for an invalid query, and `forbidden` for rows
+ * that the role may not have.
  */
 export async function sourceOf(
   definitions: ExportDefinitions,
@@ -42,7 +42,7 @@ export async function sourceOf(
   { role, query, now }: Asked<Record<string, string>>,
 ): Promise<ExportSource> {
   const row: Endpoint = endpoints[operation];
-  // The operation's own schema has made what its definition takes, which the types of all of them cannot say.
+  // The operation's schema has validated the query, which the common type of all definitions cannot express.
   const define = definitions[operation] as ExportDefinition<never>;
   return define({ role, query: parsePart(row.query, query) as never, now });
 }
@@ -52,7 +52,7 @@ interface Table<Row, Filters> {
   count(filters: Filters, most: number): Promise<number>;
 }
 
-/** What some filters find in a table, under some columns. */
+/** Creates an export from a table's filtered rows and its columns. */
 export function exportSource<Row, Filters>(
   name: string,
   columns: readonly CsvColumn<Row>[],
@@ -70,18 +70,18 @@ export function exportSource<Row, Filters>(
   };
 }
 
-/** CSV that is made while it is read, and how far that has come. */
+/** CSV that is created while it is read, and its progress. */
 export interface CsvReading {
   content: Readable;
-  /** The rows that were read, and the cursor behind them: null once there are no more. */
+  /** The rows read so far, and the cursor after them: null after the last row. */
   reached: { rows: number; cursor: string | null };
 }
 
 const READ_AT_ONCE = 500;
 
 /**
- * The rows behind a cursor, or from the beginning on, which has the header, a few hundred in memory at a time. No further
- * page is read once `isFull`.
+ * Streams the rows after a cursor, or from the beginning with the header, a few hundred in memory at a time. Reads no
+ * further page once `isFull`.
  */
 export function readCsv(
   source: ExportSource,

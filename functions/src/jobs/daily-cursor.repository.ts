@@ -11,15 +11,15 @@ import {
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
 import { oncePer } from '../once-per';
 
-/** How far a job that works once a day has come; one document for each such job. */
+/** The progress of each daily job; one document per job. */
 export const jobCursors = defineCollection(
   'jobCursors',
   z.object({
-    /** The programme's day (YYYY-MM-DD) on which it works. */
+    /** The programme's day (YYYY-MM-DD) on which the job works. */
     day: z.string(),
-    /** The first day whose work it does: earlier than `day` when nothing was done on the days before. */
+    /** The first day that the run covers: earlier than `day` if earlier runs were missed. */
     from: z.string(),
-    /** Which part of the work it is at, and where in it; null is its beginning. */
+    /** The current step of the job and its place in it; null is the beginning. */
     step: z.number().int(),
     cursor: z.string().nullable(),
     isDone: z.boolean(),
@@ -27,10 +27,10 @@ export const jobCursors = defineCollection(
 );
 export type DailyCursor = DocumentOf<typeof jobCursors>;
 
-/** What was missed for longer is not made up for. */
+/** Missed days before this limit are not caught up. */
 const MOST_DAYS = 7;
 
-/** The day (YYYY-MM-DD) so many days later. */
+/** Returns the day (YYYY-MM-DD) `days` later. */
 function dayAfter(day: string, days: number): string {
   return programmeDay(addDays(startOfProgrammeDay(day), days));
 }
@@ -39,10 +39,10 @@ function later(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** Where a daily job goes on after it was cut off, and what it makes up for. */
+/** Stores where a daily job continues after an interruption, and which days it catches up. */
 export const dailyCursors = oncePer((store: Store) => {
   return {
-    /** As an earlier run of that day left it, or at its beginning. */
+    /** Returns the cursor that an earlier run of that day left, or a new one. */
     async begin(job: JobName, day: string): Promise<DailyCursor> {
       const stored = await findById(store, jobCursors, job);
       if (stored?.day === day) {
@@ -59,7 +59,7 @@ export const dailyCursors = oncePer((store: Store) => {
       await refOf(store, jobCursors, job).set(cursor);
     },
 
-    /** Where a job is in a list that it walks through over several days; null is the beginning. */
+    /** Reads and saves a job's place in a list that takes several days; null is the beginning. */
     placeOf: (job: JobName, clock: Clock) => ({
       read: async () => (await findById(store, jobCursors, job))?.cursor ?? null,
       async save(cursor: string | null): Promise<void> {
@@ -70,7 +70,7 @@ export const dailyCursors = oncePer((store: Store) => {
   };
 });
 
-/** What lies so many days before the days that a cursor covers; a negative number looks ahead. */
+/** Returns the days `days` before those that a cursor covers; a negative number looks ahead. */
 export function daysBefore({ from, day }: Pick<DailyCursor, 'from' | 'day'>, days: number): Window {
   return { start: addDays(startOfProgrammeDay(from), -days), end: addDays(endOfProgrammeDay(day), -days) };
 }

@@ -2,35 +2,35 @@ import type { Logger } from 'pino';
 import { CircuitOpen } from '../dependencies/circuit-breaker';
 import { scrub } from '../logger';
 
-/** What a run of a job says of itself while it works; kept in its record. */
+/** A job's report of its work, stored in the record of the run. */
 export interface JobReport {
-  /** Counts what was done. */
+  /** Adds to the number of completed items. */
   done(count?: number): void;
-  /** Notes what failed, such as `mail/otp-1`, and a reason that names nobody. */
+  /** Records a failure: its item, such as `mail/otp-1`, and a reason without personal data. */
   failed(what: string, reason: string): void;
   /**
-   * Does one thing of a run and counts it, unless it answers false: there was nothing to do. What it raises is logged
-   * and noted, and the run goes on, unless a dependency is known to be down: that ends the run.
+   * Processes one item and counts it, unless `work` returns false because there was nothing to do. Logs and records an
+   * error and continues, unless a dependency is known to be down: that ends the run.
    */
   attempt(what: string, work: () => Promise<unknown>): Promise<void>;
 }
 
-/** What a run has come to. */
+/** The outcome of a run. */
 export interface JobResult {
   done: number;
   failed: number;
-  /** The first ones that failed; the log has them all. */
+  /** The first failures; the log has all of them. */
   failures: { what: string; reason: string }[];
 }
 
 const FAILURES_KEPT = 20;
 
-/** Why something failed, without anything that a record or a log must not hold. */
+/** Returns the reason of a failure without data that a record or a log must not contain. */
 export function reasonOf(error: unknown): string {
   return scrub(error instanceof Error ? error.message : 'unknown');
 }
 
-/** A report that adds up what a run says; failures go to `logger` too. */
+/** Creates a report that adds up a run's items; also sends failures to `logger`. */
 export function createJobReport(logger: Logger): JobReport & { result: JobResult } {
   const result: JobResult = { done: 0, failed: 0, failures: [] };
   const report: JobReport = {

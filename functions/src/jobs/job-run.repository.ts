@@ -15,14 +15,14 @@ export const jobRuns = defineCollection(
     job: z.enum(JOB_NAMES),
     status: z.enum(JOB_RUN_STATUSES),
     startedAt: z.date(),
-    /** Null while it runs, and for ever when it was cut off. */
+    /** Null while the run lasts, and forever if it was cut off. */
     endedAt: z.date().nullable(),
-    /** How many things were done, and how many failed. */
+    /** Number of completed and of failed items. */
     done: z.number().int(),
     failed: z.number().int(),
-    /** The first ones that failed. */
+    /** The first failures. */
     failures: z.array(z.object({ what: z.string(), reason: z.string() })),
-    /** What ended the whole run, or null. */
+    /** The error that ended the whole run, or null. */
     error: z.string().nullable(),
     expireAt: z.date(),
   }),
@@ -35,7 +35,7 @@ type Outcome = Pick<JobRunDocument, 'done' | 'failed' | 'failures' | 'error'>;
 
 const NEWEST_FIRST: Order = ['startedAt', 'desc'];
 
-/** Nearly all runs have nothing to do; they are shown to whoever asks for them. */
+/** Most runs have no work, so the list omits them by default. */
 const TELLING = JOB_RUN_STATUSES.filter((status) => status !== 'idle');
 
 function filtersOf({ job, status }: JobRunFilters): Filter[] {
@@ -49,7 +49,7 @@ function statusOf({ done, failed, error }: Outcome): JobRunDocument['status'] {
   return done > 0 ? 'done' : 'idle';
 }
 
-/** The records of runs, kept for two weeks. */
+/** Stores the records of runs for two weeks. */
 export const jobRunRepository = oncePer((store: Store) => {
   return {
     ...tableOf(store, jobRuns, (filters: JobRunFilters) => ({
@@ -60,7 +60,7 @@ export const jobRunRepository = oncePer((store: Store) => {
     findLast: (job: JobName): Promise<StoredJobRun | null> =>
       findFirst(store, jobRuns, { filters: [['job', '==', job]], orderBy: NEWEST_FIRST }),
 
-    /** Notes that a run begins and answers its id. */
+    /** Records the start of a run and returns its id. */
     async start(job: JobName, now: Date): Promise<string> {
       const ref = newRef(store, jobRuns);
       const document: JobRunDocument = {

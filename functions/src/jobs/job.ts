@@ -6,7 +6,7 @@ function minutesOf(timeOfDay: string): number {
   return hours * 60 + minutes;
 }
 
-/** The first moment after `now` at which a schedule starts its job, when it is counted from `now`. */
+/** Returns the first time after `now` at which a schedule starts its job, counting from `now`. */
 export function nextStart(schedule: Schedule, now: Date): Date {
   if ('everyMinutes' in schedule) return addMinutes(now, schedule.everyMinutes);
   const today = programmeDay(now);
@@ -15,16 +15,16 @@ export function nextStart(schedule: Schedule, now: Date): Date {
   return start > now ? start : addMinutes(endOfProgrammeDay(today), minutes);
 }
 
-/** More than a day, so that a run that is late by an hour is no alarm yet. */
+/** More than a day, so that a run that is an hour late causes no alarm. */
 const DAILY_IS_LATE_MINUTES = 26 * 60;
 
-/** Whether so many turns were missed since the last one that the clock of a job seems to have stopped. */
+/** Returns true if a job missed so many runs that its scheduler seems to have stopped. */
 export function isLate(schedule: Schedule, lastStart: Date, now: Date): boolean {
   const minutes = 'everyMinutes' in schedule ? 3 * schedule.everyMinutes + 1 : DAILY_IS_LATE_MINUTES;
   return addMinutes(lastStart, minutes) < now;
 }
 
-/** A schedule as Cloud Scheduler reads it, to be taken in the programme's zone. */
+/** Returns a schedule in Cloud Scheduler's syntax, for the programme's time zone. */
 export function cronOf(schedule: Schedule): string {
   if ('everyMinutes' in schedule) return `every ${schedule.everyMinutes} minutes`;
   const minutes = minutesOf(schedule.dailyAt);

@@ -14,14 +14,14 @@ const runs = async () => {
   return docs.map((run) => run.data());
 };
 
-test('each run is recorded with when it began and ended and how much it did', async () => {
+test('a run is recorded with its start, its end and its number of items', async () => {
   await runJobOn(api.platform, 'deliverMail');
   const [idle] = await runs();
   expect(idle).toMatchObject({ job: 'deliverMail', status: 'idle', done: 0, failed: 0, error: null });
   expect(idle?.endedAt.toMillis()).toBeGreaterThanOrEqual(idle?.startedAt.toMillis());
 });
 
-test('a run in which something fails says what, and names nobody', async () => {
+test('a run with failures records their reasons without names', async () => {
   const down = { ...api.platform, config: { ...api.platform.config, smtpUrl: DEAD_SMTP_URL } };
   const body = { name: 'Asha', email: 'asha@example.test', password: PASSWORD };
   await api.send('POST /auth/register', { body });
@@ -38,7 +38,7 @@ test('a run in which something fails says what, and names nobody', async () => {
   expect(JSON.stringify(run)).not.toContain('asha@');
 });
 
-test('a run that ends early is recorded with its reason, and raised', async () => {
+test('a run that ends early is recorded with its reason, and its error is thrown', async () => {
   vi.spyOn(api.platform.firestore, 'runTransaction').mockRejectedValueOnce(
     new Error('asha@example.test is down'),
   );
@@ -55,7 +55,7 @@ test.each([
   expect(nextStart({ dailyAt: '09:00' }, new Date(now))).toEqual(new Date(next));
 });
 
-test('schedules are written as Cloud Scheduler reads them', () => {
+test('schedules are written in Cloud Scheduler’s syntax', () => {
   expect([cronOf({ everyMinutes: 5 }), cronOf({ dailyAt: '09:05' })]).toEqual([
     'every 5 minutes',
     '5 9 * * *',

@@ -13,13 +13,13 @@ import type { Leftovers } from './leftovers';
 const PAGE = 100;
 
 interface Rule<Document> {
-  /** A page of what may be left over. */
+  /** Returns a page of documents that may be left over. */
   list(cursor: string | undefined): Promise<Page<Stored<Document>>>;
-  /** Whether it still is, asked in the transaction that removes it. */
+  /** Checks a document again, in the transaction that removes it. */
   isLeftOver(document: Document): boolean;
 }
 
-/** Documents of a collection that nobody needs any more. */
+/** Removes documents of a collection that are no longer needed. */
 export function leftoverDocuments<Document extends object>(
   store: Store,
   collection: Collection<Document>,
@@ -45,7 +45,7 @@ export function leftoverDocuments<Document extends object>(
   };
 }
 
-/** Documents past their `expireAt`. Their TTL policies remove them too, though not soon: a day or more may pass. */
+/** Removes documents after their `expireAt`. Their TTL policies do so too, but may take a day or more. */
 export function expiredDocuments<Document extends { expireAt: Date }>(
   store: Store,
   collection: Collection<Document>,

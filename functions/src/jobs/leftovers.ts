@@ -2,19 +2,19 @@ import { addSeconds, type Clock } from '../clock';
 import type { Page } from '../db/query';
 import type { JobReport } from './job-report';
 
-/** One thing that nobody needs any more. */
+/** An item that is no longer needed. */
 export interface Leftover {
-  /** What a failure to remove it is noted under, such as `otps/u1`. */
+  /** Names the item in a recorded failure, such as `otps/u1`. */
   what: string;
-  /** Compares once more and removes it; safe to repeat. Answers false when it is needed after all. */
+  /** Checks the item again and removes it; safe to repeat. Returns false if it is still needed. */
   remove(): Promise<boolean>;
 }
 
-/** One kind of them, listed a page at a time. */
+/** One kind of items, listed page by page. */
 export interface Leftovers {
   name: string;
   list(cursor: string | undefined): Promise<Page<Leftover>>;
-  /** Of a kind whose list one run may not reach the end of: where the next run goes on. Null is the beginning. */
+  /** Place where the next run continues, for lists too long for one run. Null is the beginning. */
   place?: { read(): Promise<string | null>; save(cursor: string | null): Promise<void> };
 }
 
@@ -39,8 +39,8 @@ async function removeKind(
 }
 
 /**
- * Removes every kind; what is not begun after so many seconds waits for the next run. What fails, be it one thing or the
- * list of a kind, is noted and holds up nothing else.
+ * Removes the items of all kinds. Kinds that have not begun at the time limit wait for the next run. A failed item or
+ * list is recorded and does not stop the others.
  */
 export async function removeLeftovers(
   kinds: readonly Leftovers[],

@@ -29,15 +29,15 @@ const reset = (resettoken: string, password: string) =>
 
 const linkMailedTo = ({ email }: { email: string }) => resetTokenMailedTo(api, email);
 
-/** An API of its own: the Auth and Storage emulators write real times, so its clock must not have been moved yet. */
+/** Starts a new API: the Auth and Storage emulators use real time, so its clock must not have been moved yet. */
 async function freshApi() {
   const fresh = await startApi();
   onTestFinished(fresh.close);
   return fresh;
 }
 
-describe('what has expired', () => {
-  test('a code stays as long as wrong tries with it count, and is then removed', async () => {
+describe('expired documents', () => {
+  test('tidy keeps a code as long as its wrong attempts count, and then removes it', async () => {
     const email = 'late@example.test';
     await api.call('POST /auth/register', { body: { name: 'Asha', email, password: PASSWORD } });
     pass(5);
@@ -54,7 +54,7 @@ describe('what has expired', () => {
     expect(late.message).toBe('This code is no longer valid. Please ask for a new one.');
   });
 
-  test('a link to a new password works for its hour, and is then removed', async () => {
+  test('tidy keeps a password reset link for its hour, and then removes it', async () => {
     const [early, late] = [await signedIn(api), await signedIn(api)];
     const token = await linkMailedTo(early);
     await linkMailedTo(late);
@@ -67,7 +67,7 @@ describe('what has expired', () => {
     expect(await count('passwordResets')).toBe(0);
   });
 
-  test('an Idempotency-Key counts for a day, and is then removed', async () => {
+  test('tidy keeps an Idempotency-Key for a day, and then removes it', async () => {
     const admin = await signedIn(api, { role: 'admin' });
     const student = await signedIn(api);
     const internship = await addInternship(api, admin);
@@ -86,7 +86,7 @@ describe('what has expired', () => {
     expect(await count('idempotency')).toBe(0);
   });
 
-  test('is removed to the last one, also when there are several pages of it', async () => {
+  test('tidy removes all expired documents, even several pages of them', async () => {
     const batch = firestore.batch();
     const expireAt = clock.now();
     const keys = firestore.collection('idempotency');
@@ -99,8 +99,8 @@ describe('what has expired', () => {
   });
 });
 
-describe('a link to a new password', () => {
-  /** What a failure after the password was changed leaves behind. */
+describe('a password reset link', () => {
+  /** Leaves a used link behind, as a failure after the password change does. */
   async function usedLink() {
     const student = await signedIn(api);
     const token = await linkMailedTo(student);
@@ -109,7 +109,7 @@ describe('a link to a new password', () => {
     return token;
   }
 
-  test('is removed once it is used, before its hour is over', async () => {
+  test('tidy removes a used reset link before its hour is over', async () => {
     await usedLink();
     const unused = await linkMailedTo(await signedIn(api));
     await tidy();
@@ -117,7 +117,7 @@ describe('a link to a new password', () => {
     expect((await reset(unused, 'a better password')).status).toBe(200);
   });
 
-  test('works again when it could not be used, also when it was removed meanwhile', async () => {
+  test('a reset link works again after a failed reset, even if tidy removed it meanwhile', async () => {
     const token = await linkMailedTo(await signedIn(api));
     vi.spyOn(auth, 'updateUser').mockImplementationOnce(async () => {
       await tidy();
@@ -128,8 +128,8 @@ describe('a link to a new password', () => {
   });
 });
 
-describe('a file that a job made for staff', () => {
-  test('can be fetched for 24 hours and is then removed, and no other file with it', async () => {
+describe('a file that a job created for staff', () => {
+  test('tidy removes an export file after 24 hours, and no other file with it', async () => {
     const fresh = await freshApi();
     const { bucket: files, clock: time } = fresh.platform;
     const names = async () => (await files.getFiles())[0].map(({ name }) => name).sort();
@@ -144,7 +144,7 @@ describe('a file that a job made for staff', () => {
     expect(await names()).toEqual(others);
   });
 
-  test('that cannot be removed holds up no other, and goes with the next run', async () => {
+  test('a file that cannot be removed does not stop the others, and is removed by the next run', async () => {
     pass(2 * DAY);
     await tidy();
     for (const name of ['a', 'b', 'c']) await bucket.file(`job-files/${name}.csv`).save('x');
@@ -161,7 +161,7 @@ describe('a file that a job made for staff', () => {
 });
 
 describe('an account that a registration left without a profile', () => {
-  test('stays for seven days and is then removed; one of staff or with a verified email stays', async () => {
+  test('tidy removes an account without a profile after seven days, unless it is staff’s or its email is verified', async () => {
     const fresh = await freshApi();
     const accounts = fresh.platform.auth;
     const add = async (name: string, emailVerified = false) =>
@@ -182,7 +182,7 @@ describe('an account that a registration left without a profile', () => {
     expect(fresh.queryProblems()).toEqual([]);
   });
 
-  test('stays when its student comes back at the very moment', async () => {
+  test('an account without a profile stays if its student comes back during the removal', async () => {
     const email = 'back@example.test';
     const { uid } = await auth.createUser({ email, password: PASSWORD, displayName: 'Asha Verma' });
     pass(WEEK);
@@ -198,7 +198,7 @@ describe('an account that a registration left without a profile', () => {
     expect((await auth.getUser(uid)).email).toBe(email);
   });
 
-  test('is removed by the work that it leaves when that fails half-way', async () => {
+  test('a failed removal is completed by the work item that it leaves', async () => {
     const email = 'half@example.test';
     const { uid } = await auth.createUser({ email, password: PASSWORD });
     pass(WEEK);
@@ -219,7 +219,7 @@ describe('an account that a registration left without a profile', () => {
   });
 });
 
-test('an account that staff open again has seven days to be verified', async () => {
+test('an account that staff reopen has seven days to be verified', async () => {
   const fresh = await freshApi();
   const admin = await signedIn(fresh, { role: 'admin' });
   const { uid } = await addPerson(fresh, { isVerified: false, isActive: false });
@@ -235,8 +235,8 @@ test('an account that staff open again has seven days to be verified', async () 
   expect((await profile.get()).exists).toBe(false);
 });
 
-describe('a run', () => {
-  test('goes on with the other kinds when one cannot even be listed', async () => {
+describe('a run of tidy', () => {
+  test('tidy continues with the other kinds when one cannot be listed', async () => {
     const expireAt = clock.now();
     await firestore.collection('idempotency').doc('old').set({ resultId: 'x', expireAt });
     vi.spyOn(bucket, 'getFiles').mockImplementationOnce(() => Promise.reject(new Error('down')));
@@ -250,7 +250,7 @@ describe('a run', () => {
     });
   });
 
-  test('begins nothing more when its time is up, and the next one goes on', async () => {
+  test('tidy starts no further kind after its time limit, and the next run continues', async () => {
     for (let index = 0; index < 25; index += 1) await bucket.file(`job-files/${index}.csv`).save('x');
     pass(2 * DAY);
     const filePrototype = Object.getPrototypeOf(bucket.file('any'));

@@ -12,7 +12,7 @@ const ROLE_OF: Record<Column, Role | 'visitor'> = {
   admin: 'admin',
 };
 
-/** Who may call an operation: everybody, or some roles in the order of `ROLES`. */
+/** The roles that may call an operation in the order of `ROLES`, or 'public'. */
 export type Access = 'public' | readonly Role[];
 
 function accessOf(cells: readonly string[]): Access {
@@ -21,7 +21,7 @@ function accessOf(cells: readonly string[]): Access {
   return ROLES.filter((role) => may.includes(role));
 }
 
-/** The matrix of operations and roles as docs/ACCESS.md has it for people, by operation. */
+/** Returns the table of operations and roles in docs/ACCESS.md, by operation. */
 export function printedAccess(): Map<string, Access> {
   const page = readFileSync(new URL('../../../docs/ACCESS.md', import.meta.url), 'utf8');
   const rows = page.split('\n').flatMap((line) => {
@@ -32,7 +32,7 @@ export function printedAccess(): Map<string, Access> {
   return new Map(rows);
 }
 
-/** The row of an operation, for the message of a test that misses it. */
+/** Returns the table row of an operation, for the message of a test that misses it. */
 export function rowOf(operation: string, access: Access, summary: string): string {
   const cells = COLUMNS.map((column) => {
     const role = ROLE_OF[column];

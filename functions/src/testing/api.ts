@@ -25,22 +25,22 @@ export interface Refusal extends ErrorBody {
 export interface TestApi {
   platform: TestPlatform;
   url: string;
-  /** Sends a request as a client would and gives the bare response. */
+  /** Sends a request as a client does and returns the response. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   send<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Response>;
-  /** Sends a request that must succeed and answers its body. */
+  /** Sends a request that must succeed and returns its body. */
   call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<AnswerOf<O>>;
-  /** Sends a request that must fail and answers its error. */
+  /** Sends a request that must fail and returns its error. */
   refusal<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Refusal>;
-  /** Every query that has run, and what is wrong with them. */
+  /** All queries so far, and their problems. */
   queries: QueryShape[];
   queryProblems(): string[];
-  /** Requests whose handlers went on after their answer. */
+  /** Requests whose handlers continued after their answer. */
   workAfterAnswers: readonly string[];
   close(): Promise<void>;
 }
 
-/** The path of an operation with its parameters and query filled in. */
+/** Returns the path of an operation with its parameters and query. */
 export function pathOf(
   operation: Operation,
   { params, query }: { params?: unknown; query?: unknown } = {},
@@ -56,7 +56,7 @@ export function pathOf(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The real app over HTTP on a platform of its own, answering through its response schemas. */
+/** Starts the real app over HTTP on a platform of its own; answers pass their response schemas. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const platform = await startTestPlatform(options);
   const queries: QueryShape[] = [];
@@ -117,8 +117,8 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
 }
 
 /**
- * The same for all tests of a file: closed after them, when every query they ran must have had its index and every
- * request must have ended its work before its answer.
+ * Starts an API for all tests of a file and closes it after them. Fails if a query had no index or if a request worked
+ * after its answer.
  */
 export async function useApi(options: TestOptions = {}): Promise<TestApi> {
   const api = await startApi(options);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { AppError } from '../errors';
 
-/** A .zip file with some files in it, as they are or compressed. */
+/** Returns a .zip file that contains some files, stored or compressed. */
 export async function zipOf(
   files: Record<string, string | Buffer>,
   { compress = false, forceZip64Format = false } = {},
@@ -16,16 +16,16 @@ export async function zipOf(
   return buffer(zip.outputStream as NodeJS.ReadableStream);
 }
 
-/** A file of the folder `archive-samples`. */
+/** Reads a file of the folder `archive-samples`. */
 export const archiveSample = (name: string): Buffer =>
   readFileSync(new URL(`archive-samples/${name}`, import.meta.url));
 
-/** What `outcomeOf` answers for an archive that is accepted. */
+/** The result of `outcomeOf` for an accepted archive. */
 export const WHOLE = 'all of it came through';
 
 type Check = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-/** Sends an archive through its check in chunks. Returns the sentence of the refusal, if it is refused with a 400. */
+/** Sends an archive through its check in chunks. Returns the message of the refusal, if it is refused with a 400. */
 export async function outcomeOf(check: Check, bytes: Buffer, chunkBytes = 64 * 1024): Promise<string> {
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
@@ -40,7 +40,7 @@ export async function outcomeOf(check: Check, bytes: Buffer, chunkBytes = 64 * 1
   }
 }
 
-/** The outcomes of an archive that is cut off after each of its bytes but the last. */
+/** Returns the outcomes of an archive that is cut off after each of its bytes but the last. */
 export async function outcomesOfCuts(check: Check, bytes: Buffer): Promise<Set<string>> {
   const outcomes = new Set<string>();
   for (let length = 1; length < bytes.length; length += 1)

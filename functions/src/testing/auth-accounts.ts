@@ -18,7 +18,9 @@ const CALL_MS = 100;
 const unknownAccount = () =>
   Object.assign(new Error('There is no user record.'), { code: 'auth/user-not-found' });
 
-/** The calls of Firebase Auth that registering and deleting make, over accounts in memory; each takes a tenth of a second. */
+/**
+ * Simulates the calls of Firebase Auth for registration and deletion, over accounts in memory; each call takes 0.1 s.
+ */
 export function createAuthAccounts(time: SimulatedTime): Auth {
   const byUid = new Map<string, Account>();
   const byEmail = new Map<string, Account>();

@@ -15,7 +15,7 @@ async function ask(api: TestApi, call: string, body: object): Promise<Record<str
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** An authenticator app, set up for somebody as the login page does it. */
+/** Sets up an authenticator app for a person, as the login page does. */
 export async function setUpAuthenticator(api: TestApi, email: string) {
   const { idToken } = await beginAtFirebase(api, email);
   const { totpSessionInfo } = await ask(api, 'mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
@@ -32,9 +32,9 @@ export async function setUpAuthenticator(api: TestApi, email: string) {
   const token = String(enrolled.idToken);
   await api.send('POST /auth/session', { body: { token } });
   return {
-    /** The six digits that it shows. */
+    /** Returns the app's current six digits. */
     code,
-    /** What setting it up has answered. */
+    /** The token that setting up the app returned. */
     token,
   };
 }

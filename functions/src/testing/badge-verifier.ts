@@ -3,7 +3,7 @@ import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose'
 import { z } from 'zod';
 import { OpenBadgeCredential } from './open-badge';
 
-/** What a stranger's verifier finds about a credential: valid, or revoked by the list that the credential names. */
+/** A verifier's result for a credential: valid, or revoked by the list that the credential names. */
 type Verdict = 'valid' | 'revoked';
 
 /** https://www.w3.org/TR/vc-bitstring-status-list/ */
@@ -25,8 +25,8 @@ const StatusListCredential = z.object({
 const FEWEST_ENTRIES = 131_072;
 
 /**
- * Verifies credentials as somebody who knows nothing of us but HTTP and the standards: Open Badges 3.0, JOSE, and the
- * validate algorithm of Bitstring Status List. The addresses in credentials are asked at `origin`.
+ * Creates a verifier that uses only HTTP and the standards: Open Badges 3.0, JOSE, and the validate algorithm of
+ * Bitstring Status List. Fetches the addresses in credentials from `origin`.
  */
 export function createBadgeVerifier(origin: string) {
   async function read(address: string): Promise<Response> {
@@ -36,7 +36,7 @@ export function createBadgeVerifier(origin: string) {
     return response;
   }
 
-  /** The payload of a JWS whose signature is that of the key which its header names. */
+  /** Returns the payload of a JWS after checking its signature with the key that its header names. */
   async function signed(jws: string): Promise<unknown> {
     const { kid = '', alg } = decodeProtectedHeader(jws);
     const key = (await (await read(kid)).json()) as JWK;
@@ -64,7 +64,7 @@ export function createBadgeVerifier(origin: string) {
   }
 
   return {
-    /** Throws when the credential is not what the standards ask for, or not signed. */
+    /** Throws if the credential violates the standards or is not signed. */
     async verify(jws: string): Promise<Verdict> {
       const credential = OpenBadgeCredential.parse(await signed(jws));
       return (await isRevoked(credential)) ? 'revoked' : 'valid';

@@ -4,11 +4,11 @@ import type { TestApi } from './api';
 import { apply, pngImage, uploadScreenshot } from './builders';
 import { type Person, signedIn } from './people';
 
-/** What tests of the bank's statements do and look at, as an accountant. */
+/** Calls of an accountant for tests of bank statements. */
 export function openBankDesk(api: TestApi, { token }: Person, internship: Internship) {
   let pictures = 0;
   return {
-    /** An application with proof, and so without flags unless something else is wrong with it. */
+    /** Creates an application with proof, so that it has no flags by default. */
     async applied({ student: known, ...overrides }: { utr?: string; student?: Person } = {}) {
       const student = known ?? (await signedIn(api));
       pictures += 1;
@@ -25,7 +25,7 @@ export function openBankDesk(api: TestApi, { token }: Person, internship: Intern
 
     summary: async () => (await api.call('GET /bank-credits/summary', { token })).data,
 
-    /** The row of the application with a UTR. */
+    /** Returns the row of the application with a UTR. */
     async listed(utr: string) {
       const { data } = await api.call('GET /applications', { token, query: { q: utr } });
       const row = data.find((one) => one.utr === utr);

@@ -12,7 +12,7 @@ interface Days {
   to?: string;
 }
 
-/** What the page sends of some credits; the fee of ₹149 unless another amount is given. */
+/** Returns the statement that the page sends for some credits of ₹149 each by default. */
 export function statementOf(credits: readonly Credit[], days: Days = {}) {
   const full = credits.map((credit) => ({ amountPaise: 14_900, paidOn: PAID_ON, payer: null, ...credit }));
   const sha256 = createHash('sha256')
@@ -29,7 +29,7 @@ export function statementOf(credits: readonly Credit[], days: Days = {}) {
   return { credits: full, begin: { ...statement, sha256 } };
 }
 
-/** Reads a statement as the page does, and answers how the import ended. */
+/** Imports a statement as the page does, and returns the result. */
 export async function importStatement(
   api: TestApi,
   { token }: { token: string },

@@ -5,12 +5,12 @@ import type { Internship } from '@prarambh/contract/internships';
 import type { TestApi } from './api';
 import type { Person } from './people';
 
-/** A 12-digit UTR as UPI makes them. */
+/** Returns a 12-digit UTR in UPI's format. */
 export function newUtr(): string {
   return String(randomInt(100_000, 999_999)) + String(randomInt(100_000, 999_999));
 }
 
-/** An open internship made by an admin; `overrides` as an admin would type them. */
+/** Creates an open internship as an admin; `overrides` are typed values. */
 export async function addInternship(
   api: TestApi,
   admin: Person,
@@ -29,7 +29,7 @@ export async function addInternship(
   return (await api.call('POST /internships', { token: admin.token, body })).data;
 }
 
-/** What the apply form sends. */
+/** Returns the body that the apply form sends. */
 export function applicationBody(internship: Internship, overrides: Partial<CreateApplicationBody> = {}) {
   return {
     internshipId: internship._id,
@@ -41,8 +41,8 @@ export function applicationBody(internship: Internship, overrides: Partial<Creat
 }
 
 /**
- * An application of a student, without a screenshot unless one is given. Its confirmation is not mailed, so that tests
- * count the mails of what they do next.
+ * Creates an application of a student, without a screenshot by default. Does not mail its confirmation, so that tests
+ * count only later mails.
  */
 export async function apply(
   api: TestApi,
@@ -61,7 +61,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A small PNG; `salt` makes its bytes, and so its hash, its own. */
+/** Returns a small PNG; `salt` makes its bytes, and so its hash, unique. */
 export function pngImage(salt = ''): Buffer {
   return Buffer.concat([PNG, Buffer.from(salt)]);
 }
@@ -81,7 +81,7 @@ export function uploadScreenshot(
   });
 }
 
-/** A staff decision, which must succeed. */
+/** Makes a staff decision that must succeed. */
 export async function decide(
   api: TestApi,
   staff: Person,
@@ -92,12 +92,12 @@ export async function decide(
     .data;
 }
 
-/** How many seats of an internship are taken, as the site shows it. */
+/** Returns the number of taken seats of an internship, as the site shows it. */
 export async function registrationsOf(api: TestApi, { _id }: { _id: string }): Promise<number> {
   return (await api.call('GET /internships/public/:id', { params: { id: _id } })).data.currentRegistrations;
 }
 
-/** What a student sees of the own applications. */
+/** Returns a student's list of own applications. */
 export async function applicationsOf(api: TestApi, { token }: { token: string }) {
   return (await api.call('GET /applications/my-applications', { token })).data;
 }

@@ -8,7 +8,7 @@ import { finishWork } from './work';
 type Issuing = 'POST /bulk-jobs/certificates' | 'POST /bulk-jobs/offer-letters';
 type Preview = 'POST /certificates/bulk/preview' | 'POST /offer-letters/bulk/preview';
 
-/** Issues documents to everybody of an internship. Returns the bulk job after its end. */
+/** Issues documents to all students of an internship. Returns the finished bulk job. */
 export async function issueToAll<O extends Issuing>(
   api: TestApi,
   { token }: Pick<Person, 'token'>,

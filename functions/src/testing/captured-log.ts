@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '../logger';
 
-/** A logger that keeps what it writes, at every level. */
+/** Creates a logger that keeps its lines of every level. */
 export function captureLog() {
   const written: string[] = [];
   const stream = new Writable({

@@ -3,7 +3,7 @@ import { assignedTasks, NEVER } from '../features/tasks/assigned-task.repository
 import type { TestApi } from './api';
 import type { Person } from './people';
 
-/** What an admin types to issue a certificate. */
+/** Returns the body with which an admin issues a certificate. */
 export function certificateBody(student: { uid: string }, overrides: Partial<CreateCertificateBody> = {}) {
   return {
     user: student.uid,
@@ -16,7 +16,7 @@ export function certificateBody(student: { uid: string }, overrides: Partial<Cre
   };
 }
 
-/** A certificate that an admin issues to a student. */
+/** Issues a certificate to a student as an admin. */
 export async function issueCertificate(
   api: TestApi,
   admin: Person,
@@ -27,7 +27,7 @@ export async function issueCertificate(
   return (await api.call('POST /certificates', { token: admin.token, body })).data;
 }
 
-/** A task of a student in an internship, as the feature of tasks stores it. */
+/** Stores a student's task in an internship, as the tasks feature does. */
 export async function putTask(
   { platform }: TestApi,
   { uid, name }: { uid: string; name: string },

@@ -1,7 +1,7 @@
 import { applicationSearch, type StoredApplication } from '../features/applications/application.repository';
 import type { TestApi } from './api';
 
-/** Changes a document by hand, past every rule; answers what takes that back. */
+/** Changes a document directly, without any check; returns a function that undoes the change. */
 export async function change({ platform }: TestApi, path: string, changes: object) {
   const ref = platform.firestore.doc(path);
   const before = (await ref.get()).data();
@@ -9,7 +9,7 @@ export async function change({ platform }: TestApi, path: string, changes: objec
   return () => (before ? ref.set(before) : ref.delete());
 }
 
-/** The same for removing one. */
+/** Removes a document directly; returns a function that restores it. */
 export async function remove({ platform }: TestApi, path: string) {
   const ref = platform.firestore.doc(path);
   const before = (await ref.get()).data() ?? {};

@@ -2,7 +2,10 @@ import type { StoredApplication } from '../features/applications/application.rep
 import type { TestApi } from './api';
 import type { Person } from './people';
 
-/** What damages are done to: a student with two standing applications and one that was rejected, and their internship. */
+/**
+ * The records to damage: a student with two undecided or approved applications and a rejected one, and their
+ * internship.
+ */
 export interface Victims {
   student: Person;
   internshipId: string;
@@ -15,10 +18,10 @@ export interface Victims {
 
 export interface Damage {
   name: string;
-  /** Does it by hand, past every rule; answers how to take back what a repair leaves as it is. */
+  /** Damages the records directly; returns a function that undoes what a repair leaves unchanged. */
   doTo(api: TestApi, victims: Victims): Promise<() => Promise<unknown>>;
-  /** What the doctor says: the check, and the path that it names. */
+  /** Returns the doctor's finding: the check and the path that it names. */
   finds(victims: Victims): string;
-  /** Whether what is right follows from what else is stored. */
+  /** True if the right value can be derived from other records. */
   isMended: boolean;
 }

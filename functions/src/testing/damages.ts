@@ -7,7 +7,7 @@ import { handleOf } from './student-life';
 
 const shardPath = ({ internshipId }: Victims) => `internships/${internshipId}/seats/0`;
 
-/** All that a log may hold of a UTR. */
+/** The most that a log may contain of a UTR. */
 const lastDigits = (utr: string) => `utrs/…${utr.slice(-4)}`;
 
 export const damages: readonly Damage[] = [

@@ -6,13 +6,13 @@ import type { TestApi } from './api';
 import { runJobOf } from './jobs';
 import type { Person } from './people';
 
-/** Lets the time pass in which decisions can be taken back: they stand then, and are mailed. */
+/** Passes the grace period in which decisions can be reversed; afterwards they are mailed. */
 export async function decisionsStand(api: TestApi): Promise<void> {
   api.platform.clock.advance({ seconds: UNDO_SECONDS });
   await runJobOf(api, 'deliverMail');
 }
 
-/** Lets the time pass in which a bulk job can be reversed and its mails wait. */
+/** Passes the grace period in which a bulk job can be reversed and its mails wait. */
 export async function bulkJobsStand(api: TestApi): Promise<void> {
   api.platform.clock.advance({ minutes: BULK_GRACE_MINUTES + 1 });
   await runJobOf(api, 'deliverMail');
@@ -20,7 +20,7 @@ export async function bulkJobsStand(api: TestApi): Promise<void> {
 
 type Change = Omit<SentBody<'POST /bulk-jobs/decisions'>, 'applications'> & { seenFlags?: ReviewFlag[] };
 
-/** Decides applications together. Returns the bulk job as its first call leaves it. */
+/** Decides applications together. Returns the bulk job after its first call. */
 export async function decideTogether(
   api: TestApi,
   { token }: Person,

@@ -6,7 +6,7 @@ import { putTask } from './certificates';
 import { issueLetter, sameLetter } from './offer-letters';
 import { type Person, signedIn } from './people';
 
-/** Revokes the letter of an application, which asks whether there is another one about it. */
+/** Revokes the letter of an application, which queries for another one about it. */
 async function revokeOffer(api: TestApi, admin: Person): Promise<void> {
   const student = await signedIn(api);
   const application = await apply(api, student, await addInternship(api, admin));
@@ -30,7 +30,7 @@ export async function queryLetters(api: TestApi, admin: Person, student: Person)
   await revokeOffer(api, admin);
 }
 
-/** Issues the certificates of an internship to its students, and fetches them all. */
+/** Issues the certificates of an internship to its students, and fetches all of them. */
 export async function queryBatches(api: TestApi, admin: Person, student: Person): Promise<void> {
   const internship = await addInternship(api, admin);
   for (const person of [student, await signedIn(api)]) await putTask(api, person, internship, 'completed');

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { TestApi } from './api';
 
-/** The stored documents of a collection in which `field`, a path such as `target._id`, has a value. */
+/** Returns the stored documents of a collection in which `field`, a path such as `target._id`, has a value. */
 export async function documentsWhere(
   { platform }: TestApi,
   collection: string,
@@ -12,13 +12,13 @@ export async function documentsWhere(
   return docs.map((snapshot) => snapshot.data());
 }
 
-/** The audit entries about one document, oldest first. */
+/** Returns the audit entries about one document, oldest first. */
 export async function auditOf(api: TestApi, id: string): Promise<DocumentData[]> {
   const entries = await documentsWhere(api, 'audit', 'target._id', id);
   return entries.sort((a, b) => a.at.toMillis() - b.at.toMillis());
 }
 
-/** The figures of all days together. */
+/** Returns the summed metrics of all days. */
 export async function dailyFigures({ platform }: TestApi) {
   const { docs } = await platform.firestore.collection('counters').get();
   const sum = (field: string) => docs.reduce((total, snapshot) => total + Number(snapshot.get(field)), 0);
@@ -30,7 +30,7 @@ export async function dailyFigures({ platform }: TestApi) {
   };
 }
 
-/** Everything that is stored, wherever it is, in an order of its own. */
+/** Returns all stored documents in a stable order. */
 export async function everythingStored({ platform }: TestApi): Promise<string[]> {
   const collections = await platform.firestore.listCollections();
   const found = await Promise.all(collections.map((collection) => collection.get()));

@@ -7,7 +7,7 @@ import type { Person } from './people';
 const BEGAN = Date.parse('2026-01-01T00:00:00Z');
 const AT_ONCE = 500;
 
-/** Messages of visitors, the quickest rows to make: numbered, and each a second newer than the one before. */
+/** Stores numbered contact queries, each a second newer than the one before. They are the cheapest rows to create. */
 export async function addMessages(
   { firestore }: Pick<Platform, 'firestore'>,
   from: number,
@@ -28,7 +28,7 @@ export async function addMessages(
   }
 }
 
-/** Asks for a file. */
+/** Requests an export file. */
 export async function requestFile(
   api: TestApi,
   { token }: Person,
@@ -38,12 +38,12 @@ export async function requestFile(
   return (await api.call('POST /exports', { token, body: wish })).data;
 }
 
-/** The files of somebody. */
+/** Returns the files of a person. */
 export async function filesOf(api: TestApi, { token }: Person): Promise<ExportFile[]> {
   return (await api.call('GET /exports', { token })).data;
 }
 
-/** The bytes of a file that is ready, its parts one behind the other. */
+/** Returns the bytes of a finished file: all parts joined. */
 export async function fetchFile(
   api: TestApi,
   { token }: Person,
@@ -66,5 +66,5 @@ export async function fetchFile(
   return Buffer.concat(chunks);
 }
 
-/** The lines of a CSV file behind its header. */
+/** Returns the lines of a CSV file after its header. */
 export const rowsIn = (file: Buffer): string[] => file.toString('utf8').trimEnd().split('\r\n').slice(1);

@@ -1,6 +1,6 @@
 /**
- * A program for the test of long exports: goes on with the work in the data folder it is given, lets so many transactions
- * through, says when the next one is asked for, and waits there to be killed.
+ * A program for the test of long exports: continues the work in the given data folder, lets so many transactions
+ * through, prints a line when the next one starts, and waits to be killed.
  */
 import { jobs } from '../wiring/jobs';
 import { runJob } from '../wiring/run-job';

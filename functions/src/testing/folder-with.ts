@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files, by their paths in it, which ends with the test. */
+/** Creates a folder with these files, by path; it is deleted after the test. */
 export function folderWith(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

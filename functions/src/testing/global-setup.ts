@@ -6,7 +6,7 @@ import { serveOnDemand } from '@prarambh/stand-ins/testing/on-demand';
 
 const FOLDER = join(import.meta.dirname, '../..');
 
-/** Builds what is deployed. Several test files look at it, and a second build would write over what the first reads. */
+/** Builds the functions once for all test files: a second build would overwrite the first while it is read. */
 async function build(): Promise<object> {
   const argv = ['--import', 'tsx', join(FOLDER, 'scripts/build.ts')];
   await promisify(execFile)(process.execPath, argv, { cwd: FOLDER });
@@ -14,8 +14,8 @@ async function build(): Promise<object> {
 }
 
 /**
- * What takes seconds to start is shared by all test files that ask for it: at `/` the Auth emulator, in which each file
- * has its own project, and at `/build` the function as it is deployed.
+ * Starts what takes seconds once for all test files: at `/` the Auth emulator, in which each file has its own project,
+ * and at `/build` the built function.
  */
 export async function setup(): Promise<() => Promise<void>> {
   let emulators: SharedEmulators | undefined;

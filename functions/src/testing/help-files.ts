@@ -18,7 +18,7 @@ export function uploadHelpFile(
   });
 }
 
-/** The same, which must succeed; answers the address to send with a message. */
+/** Uploads a file, which must succeed; returns the address to send with a message. */
 export async function sentFile(
   api: TestApi,
   person: { token: string },

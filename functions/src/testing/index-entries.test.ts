@@ -13,7 +13,7 @@ const NONE: IndexConfig = {
 const entriesOf = (config: IndexConfig, fields: Record<string, unknown>) =>
   footprintOf(config, PATH, fields).entries;
 
-test('the sizes are those of the examples in the documentation', () => {
+test('document sizes match the examples in Firestore’s documentation', () => {
   expect(footprintOf(NONE, PATH, TASK).documentBytes).toBe(147);
   const composite: IndexConfig = {
     ...NONE,
@@ -30,13 +30,13 @@ test('the sizes are those of the examples in the documentation', () => {
   expect(footprintOf(composite, PATH, TASK)).toMatchObject({ entries: 1, indexBytes: 112 });
 });
 
-test('without an exemption a value has two entries, a map two more than its fields, an array one for each element more', () => {
+test('without an exemption a value has two entries, a map two more than its fields, and an array one more per element', () => {
   expect(entriesOf(AUTOMATIC, { done: false })).toBe(2);
   expect(entriesOf(AUTOMATIC, { user: { name: 'Asha', email: 'a@b.test' } })).toBe(6);
   expect(entriesOf(AUTOMATIC, { search: ['a', 'as', 'ash', 'as'] })).toBe(5);
 });
 
-test('an index over an array has an entry for each element, and none where a field is missing', () => {
+test('an index over an array has an entry for each element, and none if a field is missing', () => {
   const config: IndexConfig = {
     ...NONE,
     indexes: [

@@ -3,7 +3,7 @@ import { groupOf, type IndexConfig, type IndexMode, singleFieldModes } from './i
 
 type Fields = Record<string, unknown>;
 
-/** How many index entries a document has, how many of them are for its search, and what everything takes. */
+/** The number of index entries of a document, how many of them are for its search, and the bytes of all. */
 export interface Footprint {
   entries: number;
   searchEntries: number;
@@ -11,7 +11,7 @@ export interface Footprint {
   documentBytes: number;
 }
 
-/** Whatever Firestore stores as one value and not as a map of fields. */
+/** Returns true for a map of fields; false for all values that Firestore stores as one value. */
 function isMap(value: unknown): value is Fields {
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 }
@@ -39,7 +39,10 @@ const NAME_BYTES = 16;
 
 const nameBytes = (path: string) => NAME_BYTES + path.split('/').reduce((sum, id) => sum + textBytes(id), 0);
 
-/** The name of a document and that of the one above it, which every entry holds; at the root that is an empty one. */
+/**
+ * Returns the bytes of the names that every index entry contains: the document's and its parent's, which is empty at
+ * the root.
+ */
 function namesBytes(path: string): number {
   const above = path.split('/').slice(0, -2);
   return nameBytes(path) + (above.length > 0 ? nameBytes(above.join('/')) : NAME_BYTES);
@@ -50,7 +53,7 @@ interface Leaf {
   value: unknown;
 }
 
-/** Every field of a document at any depth, maps themselves included. */
+/** Returns every field of a document at any depth, including maps. */
 function leavesOf(fields: Fields, prefix = ''): Leaf[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const path = `${prefix}${name}`;
@@ -64,9 +67,9 @@ function valuesFor(mode: IndexMode, value: unknown): unknown[] {
 }
 
 /**
- * The index entries of a document under some declared indexes: its single-field ones, two for each value or map and
- * one more for each element of an array unless exempted, and for each composite index one, or one for each element of
- * the array in it (https://firebase.google.com/docs/firestore/query-data/index-overview). Sizes are those of
+ * Returns the index entries of a document under some declared indexes. Each value or map has two single-field entries,
+ * and each array element one more, unless exempted. Each composite index adds one entry, or one for each element of its
+ * array (https://firebase.google.com/docs/firestore/query-data/index-overview). Sizes follow
  * https://firebase.google.com/docs/firestore/storage-size.
  */
 export function footprintOf(config: IndexConfig, path: string, fields: Fields): Footprint {

@@ -16,7 +16,7 @@ export interface Index {
   fields: IndexedField[];
 }
 
-/** Which indexes a single field has instead of the automatic ones; `*` stands for all other fields of the collection. */
+/** The indexes of a single field instead of the automatic ones; `*` stands for all other fields of the collection. */
 interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
@@ -24,13 +24,16 @@ interface FieldOverride {
   indexes: Omit<IndexedField, 'fieldPath'>[];
 }
 
-/** What firestore.indexes.json declares. */
+/** The content of firestore.indexes.json. */
 export interface IndexConfig {
   indexes: Index[];
   fieldOverrides: FieldOverride[];
 }
 
-/** The indexes as they are deployed; names that Firestore wants in backticks, such as `` `no-screenshot` ``, without them. */
+/**
+ * Returns the indexes as deployed, without the backticks around names such as `` `no-screenshot` `` that Firestore
+ * requires.
+ */
 export function declaredIndexes(): IndexConfig {
   const file = new URL('../../../firestore.indexes.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8').replaceAll('`', '')) as IndexConfig;
@@ -42,17 +45,17 @@ const EQUALITIES: readonly Filter[1][] = ['==', 'in', 'array-contains', 'array-c
 const modeOf = ({ order, arrayConfig }: Omit<IndexedField, 'fieldPath'>): IndexMode | undefined =>
   order ?? arrayConfig;
 
-/** The collection group of a collection, which is the last name of its path. */
+/** Returns the collection group of a collection: the last part of its path. */
 export const groupOf = (collection: string) => collection.split('/').at(-1) ?? '';
 
-/** `a.b.c`, `a.b`, `a`: a field inherits from the map it is in. */
+/** Returns `a.b.c`, `a.b`, `a`: a field inherits from the map that contains it. */
 function inheritance(fieldPath: string): string[] {
   const parts = fieldPath.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
 
 /**
- * The single-field indexes of a field: its own exemption, that of the map around it, that of the whole collection
+ * Returns the single-field indexes of a field: from its own exemption, that of its map, that of the whole collection
  * group (`*`), or the automatic ones (https://firebase.google.com/docs/firestore/query-data/index-overview).
  */
 export function singleFieldModes(
@@ -68,7 +71,7 @@ export function singleFieldModes(
   return AUTOMATIC;
 }
 
-/** A query in words, for the message that names it. */
+/** Describes a query for an error message. */
 export function describeQuery({ collection, filters, orderBy, sumOf }: QueryShape): string {
   const where = filters.map(([field, operator]) => `${field} ${operator}`);
   const order = orderBy ? [`order by ${orderBy.join(' ')}`] : [];
@@ -76,7 +79,10 @@ export function describeQuery({ collection, filters, orderBy, sumOf }: QueryShap
   return `${collection.name}: ${[...where, ...order, ...sum].join(', ') || 'all'}`;
 }
 
-/** What an index must end with: the order, the field of a range filter, or the field that is summed up. */
+/**
+ * Returns the fields with which an index for the query must end: the order, a range filter's field, or the summed
+ * field.
+ */
 function suffixOf({ filters, orderBy, sumOf }: QueryShape): { field: string; mode: IndexMode } | null {
   if (orderBy) return { field: orderBy[0], mode: orderBy[1] === 'asc' ? 'ASCENDING' : 'DESCENDING' };
   const range = filters.find(([, operator]) => !EQUALITIES.includes(operator));
@@ -84,12 +90,12 @@ function suffixOf({ filters, orderBy, sumOf }: QueryShape): { field: string; mod
   return field ? { field, mode: 'ASCENDING' } : null;
 }
 
-/** Whether an index can find what an equality asks for. Both directions do for a single value. */
+/** Returns true if an index can find the documents of an equality filter. Both directions can, for a single value. */
 function serves({ fieldPath, arrayConfig }: IndexedField, [field, operator]: Filter): boolean {
   return fieldPath === field && operator.startsWith('array-contains') === (arrayConfig === 'CONTAINS');
 }
 
-/** The single-field indexes of the fields that a query names. */
+/** Returns the single-field indexes of the fields in a query. */
 function singleFieldIndexes(query: QueryShape, config: IndexConfig): Index[] {
   const collectionGroup = groupOf(query.collection.name);
   const fields = [...query.filters.map(([field]) => field), suffixOf(query)?.field].filter((field) => field);
@@ -102,8 +108,8 @@ function singleFieldIndexes(query: QueryShape, config: IndexConfig): Index[] {
 }
 
 /**
- * Whether Firestore could answer a query from its indexes. Those that it can use hold nothing but equalities and, where
- * there is a sort, a range or a sum, end with that. Together they must hold every equality, since Firestore merges
+ * Returns true if Firestore can answer a query from its indexes. Usable indexes contain only equalities and, for a
+ * sort, a range or a sum, end with that field. Together they must contain every equality, because Firestore merges
  * indexes with the same ending, composite and single-field ones alike
  * (https://firebase.google.com/docs/firestore/query-data/index-overview, "Taking advantage of index merging").
  */
@@ -133,12 +139,12 @@ function schemaField(query: QueryShape, field: string) {
   return query.collection.schema.shape[first];
 }
 
-/** Documents may lack what the schema does not require, unless a job fills it in where it is missing. */
+/** Returns true for a field that all documents have: the schema requires it, or a job fills it in. */
 function isInEveryDocument(schema: z.core.$ZodType): boolean {
   return !z.safeParse(schema, undefined).success || z.globalRegistry.get(schema)?.filledInBy !== undefined;
 }
 
-/** Whether a filter asks for another value than the default, so that it rightly leaves out documents without the field. */
+/** Returns true if a filter excludes the field's default, so that it may skip documents without the field. */
 function leavesOutDefault(
   query: QueryShape,
   [field, operator, value]: QueryShape['filters'][number],
@@ -149,7 +155,7 @@ function leavesOutDefault(
   return success && data !== value;
 }
 
-/** What is wrong with a query: a missing index, too many values in `in`, or a field that documents may lack. */
+/** Returns the problems of a query: a missing index, too many values in `in`, or a field that documents may lack. */
 export function problemsOf(query: QueryShape, config: IndexConfig): string[] {
   const problems: string[] = [];
   if (!isCovered(query, config))

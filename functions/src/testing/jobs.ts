@@ -7,13 +7,13 @@ import { jobs } from '../wiring/jobs';
 import { runJob } from '../wiring/run-job';
 import type { TestApi } from './api';
 
-/** Moves the clock on to the next time of day (HH:MM) in the programme's zone. */
+/** Moves the clock to the next time of day (HH:MM) in the programme's zone. */
 export function moveTo({ platform: { clock } }: TestApi, dailyAt: string): void {
   const now = clock.now();
   clock.advance({ seconds: (nextStart({ dailyAt }, now).getTime() - now.getTime()) / 1000 });
 }
 
-/** Runs a job once, as its clock does. Raises what ends the run. */
+/** Runs a job once, as its scheduler does. Throws the error that ends the run. */
 export async function runJobOn(
   platform: Platform,
   name: JobName,
@@ -24,7 +24,7 @@ export async function runJobOn(
   if (job) await runJob(job, platform, onQuery);
 }
 
-/** The same for the platform of an API under test, whose queries must have their indexes. */
+/** Runs a job on the platform of an API under test, whose queries must have their indexes. */
 export function runJobOf(api: TestApi, name: JobName): Promise<void> {
   return runJobOn(api.platform, name, (query) => api.queries.push(query));
 }

@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { Mail } from '@prarambh/stand-ins/mail-inbox';
 import type { TestApi } from './api';
 
-/** What has been mailed to an address, newest first. */
+/** Returns the mails to an address, newest first. */
 export function mailsTo(api: TestApi, email: string): Mail[] {
   return api.platform.inbox.messages().filter(({ to }) => to === email);
 }
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest mail to an address. */
 export function codeMailedTo(api: TestApi, email: string): string {
   const code = mailsTo(api, email)[0]?.text.match(/^\d{6}$/m)?.[0];
   if (!code) throw new Error(`No code was mailed to ${email}`);
   return code;
 }
 
-/** Waits until an address has been mailed so many times; benchmarks do, too, which Vitest does not run. */
+/** Waits until an address has received `count` mails. Benchmarks use it too, outside Vitest. */
 async function mailsReached(api: TestApi, email: string, count: number): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     if (mailsTo(api, email).length >= count) return;
@@ -23,7 +23,7 @@ async function mailsReached(api: TestApi, email: string, count: number): Promise
   throw new Error(`No further mail reached ${email}`);
 }
 
-/** Asks for a link to a new password and answers its token, once the mail is there. */
+/** Requests a password reset link and returns its token after the mail has arrived. */
 export async function resetTokenMailedTo(
   api: TestApi,
   email: string,
@@ -37,5 +37,5 @@ export async function resetTokenMailedTo(
   return token;
 }
 
-/** Nobody listens here: what a mail server that is down looks like. */
+/** An address where no server listens, to simulate a mail server that is down. */
 export const DEAD_SMTP_URL = 'smtp://127.0.0.1:1';

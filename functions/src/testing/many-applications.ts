@@ -4,7 +4,7 @@ import { type ApplicationDocument, applicationSearch } from '../features/applica
 
 const WRITTEN_AT_ONCE = 250;
 
-/** Many applications of as many students for one internship, written past the API, which would take long. */
+/** Stores applications of as many students for one internship directly, because the API would be slow. */
 export async function addManyApplications(
   firestore: Firestore,
   { _id, title, company }: Pick<Internship, '_id' | 'title' | 'company'>,

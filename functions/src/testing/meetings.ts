@@ -2,12 +2,12 @@ import type { StaffMeeting } from '@prarambh/contract/meetings';
 import type { TestApi } from './api';
 import type { Person } from './people';
 
-/** So many minutes from the API's now, as it is sent. */
+/** Returns the time so many minutes after the API's current time, as clients send it. */
 export function inMinutes({ platform }: TestApi, minutes: number): string {
   return new Date(platform.clock.now().getTime() + minutes * 60_000).toISOString();
 }
 
-/** What staff send to schedule a meeting for everybody in an hour. */
+/** Returns the body that schedules a meeting for all people in an hour. */
 export function meetingBody(api: TestApi, overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Kick-off',
@@ -18,7 +18,7 @@ export function meetingBody(api: TestApi, overrides: Record<string, unknown> = {
   };
 }
 
-/** Schedules it. */
+/** Schedules a meeting. */
 export async function schedule(
   api: TestApi,
   { token }: Person,
@@ -27,7 +27,7 @@ export async function schedule(
   return (await api.call('POST /meetings', { token, body: meetingBody(api, overrides) })).data;
 }
 
-/** Sends the whole of a meeting again with some changes, as the form of staff does. */
+/** Sends a whole meeting again with some changes, as the form of staff does. */
 export async function change(
   api: TestApi,
   { token }: Person,

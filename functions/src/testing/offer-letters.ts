@@ -5,7 +5,7 @@ import type { Person } from './people';
 
 type Body = SentBody<'POST /offer-letters'>;
 
-/** What is the same on all letters of an internship. */
+/** The facts that all letters of an internship share. */
 export const sameLetter = {
   company: 'Prarambh',
   issueDate: '2026-11-02',
@@ -13,7 +13,7 @@ export const sameLetter = {
   hrName: 'Meera Nair',
 };
 
-/** What an admin types to issue an offer letter. */
+/** Returns the body with which an admin issues an offer letter. */
 export function letterBody(student: { uid: string }, overrides: Partial<Body> = {}): Body {
   return {
     user: student.uid,
@@ -24,7 +24,7 @@ export function letterBody(student: { uid: string }, overrides: Partial<Body> = 
   };
 }
 
-/** A letter that an admin issues to a student. */
+/** Issues a letter to a student as an admin. */
 export async function issueLetter(
   api: TestApi,
   admin: Person,

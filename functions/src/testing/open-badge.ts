@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What Open Badges 3.0 demands of a credential, written down from its data model for the classes that ours uses
- * (https://www.imsglobal.org/spec/ob/v3p0). The JSON Schema that 1EdTech publishes of the same model
- * (https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json) is not repeated here:
- * its licence lets nobody else distribute it. Where that one leaves a class closed, so does this.
+ * Open Badges 3.0 requirements for a credential, written from its data model for the classes that ours uses
+ * (https://www.imsglobal.org/spec/ob/v3p0). 1EdTech's JSON Schema of this model
+ * (https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json) is not copied,
+ * because its licence forbids redistribution. Classes that are closed there are strict objects here.
  */
 const Image = z.strictObject({ id: z.url(), type: z.literal('Image'), caption: z.string().optional() });
 
@@ -85,7 +85,7 @@ export const OpenBadgeCredential = z.strictObject({
   issuer: z.strictObject({ id: z.url(), type: includes('Profile'), name: z.string().min(1) }),
   validFrom: DateTimeZ,
   name: z.string().min(1),
-  /** One, never an array: 1EdTech's validator refuses that. */
+  /** A single object: 1EdTech's validator refuses an array. */
   credentialStatus: z.strictObject({
     id: z.url(),
     type: z.literal('BitstringStatusListEntry'),

@@ -5,10 +5,10 @@ import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legac
 
 type ReadQr = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 
-// Node gives this CommonJS module as it is; its types promise the default export.
+// Node returns this CommonJS module directly, while its types promise a default export.
 const readQr = jsqr as unknown as ReadQr;
 
-/** What somebody who opens a PDF finds in it. */
+/** The content of a PDF, as its reader finds it. */
 export interface ReadPdf {
   pages: number;
   width: number;
@@ -19,9 +19,9 @@ export interface ReadPdf {
   subject: unknown;
   createdOn: unknown;
   language: string | null;
-  /** What a viewer lists beside the pages. */
+  /** The outline that a viewer lists beside the pages. */
   outline: string[];
-  /** What reading aloud makes of its parts, in their order; a picture with its words. */
+  /** The parts that a screen reader reads, in order; a picture with its description. */
   parts: string[];
   qr: string | null;
   /** The SHA-256 of the first page's pixels. */
@@ -44,7 +44,7 @@ const SCALE = 2;
 type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
 type RenderParameters = Parameters<PDFPageProxy['render']>[0];
 
-/** Reads a PDF back with another library than the one that wrote it: its text, its properties, its QR code. */
+/** Reads a PDF with another library than the one that wrote it: text, properties and QR code. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
   const document = await task.promise;
@@ -79,7 +79,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read;
 }
 
-/** The QR code in a picture file, decoded. */
+/** Decodes the QR code in a picture file. */
 export async function qrOf(png: Uint8Array): Promise<string | null> {
   const image = await loadImage(Buffer.from(png));
   const context = createCanvas(image.width, image.height).getContext('2d');

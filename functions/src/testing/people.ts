@@ -41,7 +41,7 @@ async function storeProfile(
   await batch.commit();
 }
 
-/** An account of a role as registration and a grant leave it, with PASSWORD, not signed in. */
+/** Creates an account of a role, as registration and a grant leave it, with PASSWORD, not signed in. */
 export async function addPerson(
   { platform }: TestApi,
   overrides: PersonOverrides = {},
@@ -58,14 +58,14 @@ export async function addPerson(
   return { uid, email, name: profile.name };
 }
 
-/** The same, signed in through the API. */
+/** Creates an account and signs it in through the API. */
 export async function signedIn(api: TestApi, overrides: PersonOverrides = {}): Promise<Person> {
   const person = await addPerson(api, overrides);
   const { token } = await api.call('POST /auth/login', { body: { email: person.email, password: PASSWORD } });
   return { ...person, token };
 }
 
-/** Several students at once. */
+/** Signs in several students at once. */
 export function signedInStudents(api: TestApi, count: number): Promise<Person[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => signedIn(api, { name: `Student ${index + 1}` })),

@@ -11,7 +11,7 @@ import { newCredentialKeys } from '../credential-keys';
 import { createLogger } from '../logger';
 import { type AppCheckVerifier, CEILINGS_OF_A_SITE, type Config, type Platform } from '../platform';
 
-/** Real time plus what a test has moved it by. */
+/** A clock that shows real time plus the time by which a test has moved it. */
 export class TestClock implements Clock {
   private offsetMs = 0;
 
@@ -37,11 +37,11 @@ export interface TestOptions {
   appCheck?: AppCheckVerifier | null;
   /** Leaves the Firebase console switches open that docs/PROJECT-SETUP.md closes, such as sign-up and deletion. */
   hasOpenSwitches?: boolean;
-  /** Keeps what is stored in a folder, for another platform to find there; without it nothing is kept. */
+  /** Stores data in a folder, where another platform can find it; by default no data is kept. */
   data?: { projectId: string; dataDir: string };
 }
 
-/** With an emulator firebase-admin looks up the revocation of every token; in production only when it is asked to. */
+/** With an emulator, firebase-admin checks the revocation of every token; in production only on request. */
 export function verifyAsInProduction(auth: Auth): void {
   const { idTokenVerifier } = auth as unknown as {
     idTokenVerifier: { verifyJWT(token: string, isEmulator: true): Promise<DecodedIdToken> };
@@ -51,7 +51,7 @@ export function verifyAsInProduction(auth: Auth): void {
     checkRevoked ? verifyAndLookUp(token, true) : idTokenVerifier.verifyJWT(token, true);
 }
 
-/** Lets the Admin SDK find the emulators of a test run; elsewhere each process starts its own. */
+/** Lets the Admin SDK find the emulators of a test run; in other programs each process starts its own. */
 async function findEmulators(): Promise<void> {
   const url = process.env.TEST_EMULATORS_URL;
   if (!url || process.env.FIREBASE_AUTH_EMULATOR_HOST) return;
@@ -60,7 +60,7 @@ async function findEmulators(): Promise<void> {
 
 let credentialKeys: string | undefined;
 
-/** Firebase's stand-ins under the real Admin SDK, a real SMTP inbox and a clock that tests move. */
+/** Starts Firebase emulators under the real Admin SDK, a real SMTP inbox and a clock that tests move. */
 export async function startTestPlatform({
   logger,
   config,
@@ -88,7 +88,7 @@ export async function startTestPlatform({
       identityToolkitUrl,
       siteUrl: 'http://localhost:3000',
       signingSecret: randomBytes(32).toString('hex'),
-      // Making a key takes long, so only the files that need one wait for it.
+      // Generating a key takes long, so only the files that need one wait for it.
       get credentialKeys() {
         credentialKeys ??= JSON.stringify(newCredentialKeys());
         return credentialKeys;

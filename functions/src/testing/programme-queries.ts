@@ -2,7 +2,7 @@ import { MEETING_STATUSES, MEETING_TARGETS } from '@prarambh/contract/meetings';
 import type { TestApi } from './api';
 import type { Person } from './people';
 
-/** Lists what staff run the programme with, in every combination of the filters. */
+/** Lists internships, meetings and other programme tables with every combination of the filters. */
 export async function queryProgramme(api: TestApi, { token }: Person): Promise<void> {
   await api.call('GET /announcements/all', { token });
   await api.call('GET /notifications/sent', { token });

@@ -8,13 +8,13 @@ const UNIX = 1;
 interface Rar5File {
   name: string;
   data?: Buffer;
-  /** Bytes that the archive says of the unpacked file. */
+  /** Size of the unpacked file that the archive claims, in bytes. */
   size?: number;
   isFolder?: boolean;
   attributes?: number;
-  /** Records behind the fields of the file. */
+  /** Records after the fields of the file. */
   extra?: Buffer;
-  /** Of the block. */
+  /** Flags of the block. */
   flags?: number;
 }
 
@@ -23,12 +23,12 @@ interface Rar4File {
   data?: Buffer;
   flags?: number;
   attributes?: number;
-  /** Of RAR, times ten. */
+  /** Version of RAR, times ten. */
   version?: number;
   size?: number;
 }
 
-/** A number in the form of RAR 5. */
+/** Encodes a number in the form of RAR 5. */
 function variable(value: number): Buffer {
   const bytes: number[] = [];
   let left = value;
@@ -73,14 +73,14 @@ function fileBlock({ name, data = Buffer.alloc(0), size = data.length, ...file }
   return blockOf({ type: FILE, flags, body, data, ...(extra && { extra }) });
 }
 
-/** The record of a RAR 5 file that makes it a link (types 1 to 4) or a copy (5) of another. */
+/** Returns the record of a RAR 5 file that makes it a link (types 1 to 4) or a copy (5) of another. */
 export const redirectionTo = (target: string, type: number): Buffer =>
   sized(Buffer.concat([Buffer.from([5, type, 0]), sized(Buffer.from(target))]));
 
 /** The record of a RAR 5 file that is encrypted, without its key material. */
 export const ENCRYPTION_RECORD = sized(Buffer.from([1, 0, 0, 15]));
 
-/** A RAR 5 archive of files that are stored as they are. */
+/** Returns a RAR 5 archive of uncompressed files. */
 export function rar5Of(
   files: readonly Rar5File[],
   { archiveFlags = 0, isLocked = false, isEnded = true } = {},
@@ -116,7 +116,7 @@ function rar4FileBlock({ name, data = Buffer.alloc(0), ...file }: Rar4File): Buf
   return Buffer.concat([rar4Block(0x74, 0x8000 | flags, body), data]);
 }
 
-/** An archive of RAR 4 or older with files that are stored as they are. */
+/** Returns an archive of RAR 4 or older with uncompressed files. */
 export function rar4Of(
   files: readonly Rar4File[],
   { archiveFlags = 0, isEnded = true, endFlags = 0 } = {},

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { TestApi } from './api';
 
-/** A GET whose path is sent as it is written; `fetch` would resolve `..` before it leaves. */
+/** Sends a GET whose path is sent unchanged; `fetch` would resolve `..` first. */
 export function getRaw(
   { url }: TestApi,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * A program for the test of `remindTasks`: runs the job in the data folder it is given, says when the first mails are
- * queued, before anything notes that they are, and waits there to be killed.
+ * A program for the test of `remindTasks`: runs the job in the given data folder, prints a line when the first mails
+ * are queued but not yet recorded, and waits to be killed.
  */
 import { jobs } from '../wiring/jobs';
 import { runJob } from '../wiring/run-job';

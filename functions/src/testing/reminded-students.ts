@@ -3,7 +3,7 @@ import { type AssignedTaskDocument, assignedTaskSearch } from '../features/tasks
 import { newUser } from '../people/user.repository';
 import type { TestPlatform } from './platform';
 
-/** Many students with one task each, written past the API, which would take long; due in so many days. */
+/** Stores many students with one task each, due in so many days, directly, because the API would be slow. */
 export async function addStudentsWithTask(
   { firestore, clock }: Pick<TestPlatform, 'firestore' | 'clock'>,
   { count, prefix = 'student', dueInDays = 1 }: { count: number; prefix?: string; dueInDays?: number },

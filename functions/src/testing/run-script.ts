@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs a command of `functions/scripts` as a person would; answers what it prints, or complains of, and its exit code. */
+/** Runs a command of `functions/scripts`; returns its output, its error output and its exit code. */
 export async function runScript(name: string, ...args: string[]): Promise<{ output: string; code: number }> {
   const script = path.join(import.meta.dirname, '../../scripts', name);
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Runs a program of this folder in another process until it says a line, kills it at that, and answers the line. */
+/** Runs a program of this folder in another process until it prints a line, kills the process, and returns the line. */
 export async function runUntilKilled(program: string, args: string[]): Promise<unknown> {
   const file = path.join(import.meta.dirname, program);
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {

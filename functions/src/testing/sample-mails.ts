@@ -48,7 +48,7 @@ const meeting = {
 
 type Sample = readonly [name: string, mail: Message];
 
-/** Every mail that a student may get, in a language. */
+/** Returns every mail that a student may get, in a language. */
 function mailsIn(language: Language): Sample[] {
   const student = { email: 'asha@example.test', name: 'Asha <Verma>', language };
   const moved = emailChangedMails({
@@ -127,7 +127,7 @@ function mailsIn(language: Language): Sample[] {
   ];
 }
 
-/** Every mail of the product as somebody may get it, by what it is about. */
+/** All mails of the product, by subject matter. */
 export const sampleMails: readonly Sample[] = [
   ...languages.flatMap((language) =>
     mailsIn(language).map(([name, mail]): Sample => [`${name} (${language})`, mail]),

@@ -4,7 +4,7 @@ import { applications } from '../features/applications/application.repository';
 import { internships } from '../features/internships/internship.repository';
 import { seatsOf } from '../features/internships/seat.repository';
 
-/** What is wrong with the seats of one internship, in words; nothing when they are right. */
+/** Returns the errors in the seats of one internship; an empty list if there are none. */
 export async function wrongSeatsOf(store: Store, id: string): Promise<string[]> {
   const internship = await findById(store, internships, id);
   if (!internship) return [`${id} is gone`];

@@ -18,14 +18,14 @@ export interface Simulation {
 }
 
 /**
- * A platform with Firestore under its limits, in simulated time. Mails are composed and go nowhere; Storage is empty, so
- * nothing that sends or makes a file can run on it.
+ * Creates a platform with Firestore under its limits, in simulated time. Mails are composed and discarded; Storage is
+ * empty, so code that sends or creates a file cannot run on it.
  */
 export async function createSimulation(
   seed?: number,
   limits?: Partial<FirestoreLimits>,
 ): Promise<Simulation> {
-  // Read from disk at first use, which simulated time would not wait for.
+  // Loads these files before, because simulated time does not wait for the disk.
   await Promise.all([loadFonts(), import('nodemailer')]);
   const time = createSimulatedTime(seed);
   const firestore = openLimitedFirestore(time, limits);
@@ -63,7 +63,7 @@ function profileOf(uid: string, role: 'user' | 'admin'): UserDocument {
   return newUser({ ...person, createdAt: new Date(START) });
 }
 
-/** A caller; only `addStudents` and `addAdmin` store a profile. */
+/** Returns a caller; only `addStudents` and `addAdmin` store a profile. */
 export function simulatedCaller(uid: string, role: 'user' | 'admin' = 'user') {
   const user = { ...profileOf(uid, role), _id: uid };
   return { uid, role, user, signedInAt: user.createdAt };
@@ -76,7 +76,7 @@ export async function addAdmin({ firestore }: Simulation, uid: string): Promise<
 
 const WRITTEN_AT_ONCE = 500;
 
-/** Stores the profiles of so many students, whose ids are `s0`, `s1` and so on. */
+/** Stores the profiles of `count` students, whose ids are `s0`, `s1` and so on. */
 export async function addStudents({ firestore }: Simulation, count: number): Promise<void> {
   const store = firestore.firestore;
   for (let from = 0; from < count; from += WRITTEN_AT_ONCE) {
@@ -87,7 +87,7 @@ export async function addStudents({ firestore }: Simulation, count: number): Pro
   }
 }
 
-/** What an admin types to open an internship, as the API's schema leaves it. */
+/** Returns the fields of a new internship, as the API's schema leaves them. */
 export function internshipFields(title: string, totalPositions: number) {
   return {
     title,

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SlowMailServer {
   smtpUrl: string;
-  /** Mails that it has read to their end. */
+  /** Number of mails that it has read to their end. */
   taken(): number;
   connections(): number;
-  /** Answers for the mails it has taken, and from now on at once. */
+  /** Answers for the mails it has read, and from now on at once. */
   answer(): void;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface SlowMailServer {
 const REPLIES: Record<string, string> = { DATA: '354 Go on', QUIT: '221 Bye' };
 const END_OF_MAIL = '\r\n.\r\n';
 
-/** A mail server that greets and takes mails, but says so only once it is told to. */
+/** Starts a mail server that greets and reads mails, but confirms them only on request. */
 export async function startSlowMailServer(): Promise<SlowMailServer> {
   const sockets: Socket[] = [];
   const waiting: Socket[] = [];

@@ -7,7 +7,7 @@ import type { TestApi } from './api';
 import { importStatement } from './bank-statements';
 import { type Person, signedIn } from './people';
 
-/** Every subset of some query parameters. */
+/** Returns every subset of some query parameters. */
 export function subsets(parameters: Record<string, string>): Record<string, string>[] {
   const all: Record<string, string>[] = [{}];
   for (const [key, value] of Object.entries(parameters)) {
@@ -16,14 +16,14 @@ export function subsets(parameters: Record<string, string>): Record<string, stri
   return all;
 }
 
-/** Compares waiting applications with the credits that nobody has claimed. */
+/** Compares waiting applications with unclaimed credits. */
 async function queryLikelyPairs(api: TestApi, token: string): Promise<void> {
   const { data } = await api.call('GET /bank-credits/missing', { token, query: { days: 0 } });
   for (const { _id: id } of data.slice(0, 1))
     await api.call('GET /applications/:id/likely-credits', { token, params: { id } });
 }
 
-/** Reads a statement, and everything that is asked of its credits. */
+/** Imports a statement and runs all queries about its credits. */
 async function queryBank(api: TestApi, token: string): Promise<void> {
   const { _id: id } = await importStatement(api, { token }, [{ utr: '632400000007' }]);
   await api.call('GET /bank-imports', { token });
@@ -35,7 +35,7 @@ async function queryBank(api: TestApi, token: string): Promise<void> {
   await api.call('POST /bank-imports/:id/withdraw', { token, params: { id } });
 }
 
-/** Lists people, requests and the audit trail with every combination of their filters, and deletes somebody. */
+/** Lists people, requests and the audit trail with every combination of their filters, and deletes a person. */
 export async function queryStaff(api: TestApi, { token }: Person): Promise<void> {
   const coadmin = await signedIn(api, { role: 'co-admin' });
   for (const query of subsets({ q: 'asha', role: 'user', verified: 'true', closed: 'true' })) {

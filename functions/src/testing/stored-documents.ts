@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** Every stored document, also those below others. */
+/** Yields every stored document, including those in subcollections. */
 export async function* storedDocuments(firestore: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
   async function* below(collections: CollectionReference[]): AsyncGenerator<QueryDocumentSnapshot> {
     for (const collection of collections) {

@@ -8,7 +8,7 @@ import { PASSWORD, type Person } from './people';
 import { storedDocuments } from './stored-documents';
 import { assignTask, attachFile, submitWork } from './task-builders';
 
-/** A student who came by registration, so that codes, mails and the reserved intern ID are there too. */
+/** Registers a student through the API, so that codes, mails and the reserved intern ID exist too. */
 export async function registered(api: TestApi, email: string, name = 'Leela Menon'): Promise<Person> {
   const { user } = await api.call('POST /auth/register', { body: { name, email, password: PASSWORD } });
   await api.call('POST /auth/verify-otp', { body: { email, otp: codeMailedTo(api, email) } });
@@ -23,7 +23,7 @@ async function applyWithProof(api: TestApi, student: Person, admin: Person, titl
   return { internship, application: await apply(api, student, internship, { paymentScreenshot: url }) };
 }
 
-/** Tells a student something the way a meeting or a decision does, alone or together with somebody else. */
+/** Schedules a meeting, which notifies one student or several people. */
 export async function addMeeting(api: TestApi, admin: Person, selectedUsers: string[]): Promise<string> {
   const body = {
     title: 'One-to-one',
@@ -50,17 +50,20 @@ export async function addAvatar(
   });
 }
 
-/** The address of a student's public page, which no other test has. */
+/** Returns the handle of a student's public page, unique among tests. */
 export const handleOf = ({ uid }: Pick<Person, 'uid'>) => uid.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Everything that a student can leave behind: payments, a page, work, a chat, pictures, codes, letters and a certificate. */
+/**
+ * Creates everything that a student can leave behind: payments, a page, submissions, a chat, pictures, codes, letters
+ * and a certificate.
+ */
 export async function liveThrough(
   api: TestApi,
   student: Person,
   { admin, other }: Record<'admin' | 'other', Person>,
 ) {
   const { token, uid, email } = student;
-  // Before there is an application, which it would turn from approved to offered.
+  // Issue the letter before there is an application, which it would move to Offered.
   await issueLetter(api, admin, student, { candidateName: student.name });
   const approved = await applyWithProof(api, student, admin, 'Approved internship');
   await decide(api, admin, approved.application, { status: 'Approved' });
@@ -93,7 +96,7 @@ export async function liveThrough(
   return { approved, pending, certificate, meeting };
 }
 
-/** Every stored document, also below others, that names one of some things in its path or its fields. */
+/** Returns the paths of all stored documents that contain one of some values in path or fields. */
 export async function tracesOf({ platform }: TestApi, ...things: string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const document of storedDocuments(platform.firestore)) {
@@ -103,7 +106,7 @@ export async function tracesOf({ platform }: TestApi, ...things: string[]): Prom
   return [...new Set(found)].sort();
 }
 
-/** The files in the bucket that belong to a person. */
+/** Returns the files in the bucket that belong to a person. */
 export async function filesOf({ platform }: TestApi, { uid }: { uid: string }): Promise<string[]> {
   const [files] = await platform.bucket.getFiles();
   return files.map(({ name }) => name).filter((name) => name.includes(uid));

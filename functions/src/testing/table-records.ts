@@ -7,7 +7,7 @@ import { letterBody } from './offer-letters';
 import { type Person, signedIn } from './people';
 import { assignTask, submitWork } from './task-builders';
 
-/** A record in every table, made as people make them. A new table needs its first one here. */
+/** Creates a record in every table through the API. Add the first record of a new table here. */
 export async function addEveryRecord(api: TestApi, admin: Person): Promise<void> {
   const student = await signedIn(api);
   const internship = await addInternship(api, admin);
@@ -41,7 +41,7 @@ export async function addEveryRecord(api: TestApi, admin: Person): Promise<void>
   });
   await issueCertificate(api, admin, await signedIn(api));
   const { firestore } = api.platform;
-  // One that matches its credit, and one that has waited for days.
+  // An application that matches its credit, and one that has waited for days.
   await firestore.doc(`applications/${application._id}`).update({ flags: {} });
   await importStatement(api, admin, [{ utr: application.utr }]);
   const late = await apply(api, await signedIn(api), internship);
@@ -65,7 +65,7 @@ export async function addEveryRecord(api: TestApi, admin: Person): Promise<void>
   await api.call('POST /profile/request-deletion', { token: student.token, body: { reason: 'Done' } });
 }
 
-/** The stored document behind the first row of a list, in whichever collection was asked for it. */
+/** Returns the stored document behind the first row of a list, from whichever collection the list reads. */
 export async function recordBehind(
   { platform: { firestore }, queries }: TestApi,
   list: () => Promise<{ _id: string }[]>,

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { TestApi } from './api';
 import { type Person, signedIn } from './people';
 
-/** Operations that answer a staff table: a page of rows with the total of all that match. */
+/** Operations that return a staff table: a page of rows with the total number of matches. */
 export const tableOperations = (Object.keys(endpoints) as Operation[]).filter((operation) => {
   const { response }: Endpoint = endpoints[operation];
   if (!operation.startsWith('GET ') || !(response instanceof z.ZodObject)) return false;
   return 'total' in response.shape && 'nextCursor' in response.shape;
 });
 
-/** Finds somebody who may call an operation: the admin where admins may, else one person of the first role that may. */
+/** Returns a person who may call an operation: the admin if permitted, else a person of the first permitted role. */
 export function callersOf(api: TestApi, admin: Person): (operation: Operation) => Promise<Person> {
   const callers = new Map<Role, Person>([['admin', admin]]);
   return async (operation) => {

@@ -7,7 +7,7 @@ import type { Person } from './people';
 import { rar5Of } from './rar-files';
 import { ZIP } from './zip';
 
-/** What a task says. */
+/** The texts of a task. */
 export const taskWords = {
   title: 'Build a landing page',
   description: 'One page, responsive, with a form.',
@@ -15,7 +15,7 @@ export const taskWords = {
   dueDate: '2031-03-04T11:00:00.000Z',
 };
 
-/** A task that an admin gives to a student, due in a week. */
+/** Assigns a task to a student as an admin, due in a week. */
 export async function assignTask(
   api: TestApi,
   admin: Person,
@@ -47,7 +47,7 @@ export interface SentWork {
   idempotencyKey?: string;
 }
 
-/** What the form of the upload page sends. */
+/** Sends the form of the upload page. */
 export function sendWork(api: TestApi, { token }: { token: string }, work: SentWork): Promise<Response> {
   const { assignedTask, title, links = [], file, edits, idempotencyKey } = work;
   const form = new FormData();
@@ -68,7 +68,7 @@ export function sendWork(api: TestApi, { token }: { token: string }, work: SentW
   });
 }
 
-/** The same, which must succeed. */
+/** Submits work, which must succeed. */
 export async function submitWork(api: TestApi, student: Person, work: SentWork): Promise<Submission> {
   const response = await sendWork(api, student, work);
   const body = (await response.json()) as { data: Submission };
@@ -76,13 +76,13 @@ export async function submitWork(api: TestApi, student: Person, work: SentWork):
   return body.data;
 }
 
-/** The same, which must fail. */
+/** Submits work, which must fail. */
 export async function refusedWork(api: TestApi, student: Person, work: SentWork): Promise<Refusal> {
   const response = await sendWork(api, student, work);
   return { status: response.status, ...((await response.json()) as Omit<Refusal, 'status'>) };
 }
 
-/** A decision about work, which must succeed. */
+/** Decides on a submission, which must succeed. */
 export async function reviewWork(
   api: TestApi,
   admin: Person,
@@ -92,17 +92,17 @@ export async function reviewWork(
   return (await api.call('PUT /tasks/:id/status', { token: admin.token, params: { id: _id }, body })).data;
 }
 
-/** What a student sees of the own tasks. */
+/** Returns a student's list of own tasks. */
 export async function tasksOf(api: TestApi, { token }: { token: string }): Promise<OwnTask[]> {
   return (await api.call('GET /assigned-tasks/my-tasks', { token })).data;
 }
 
-/** What a student sees of the own work. */
+/** Returns a student's list of own submissions. */
 export async function workOf(api: TestApi, { token }: { token: string }): Promise<Submission[]> {
   return (await api.call('GET /tasks/my-uploads', { token })).data;
 }
 
-/** What the dialog of a task sends. */
+/** Sends the dialog of a task with a file. */
 export function sendFile(
   api: TestApi,
   { token }: { token: string },
@@ -118,7 +118,7 @@ export function sendFile(
   });
 }
 
-/** The same, which must succeed. */
+/** Attaches a file to a task, which must succeed. */
 export async function attachFile(
   api: TestApi,
   admin: Person,

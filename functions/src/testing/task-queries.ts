@@ -9,7 +9,7 @@ import { addInternship, apply, decide } from './builders';
 import { type Person, signedIn } from './people';
 import { assignTask, reviewWork, submitWork, tasksOf, workOf } from './task-builders';
 
-/** A task that is due soon and whose work was sent back. */
+/** Creates a task that is due soon and whose submission was sent back. */
 async function leaveTasksToRemindOf(
   api: TestApi,
   admin: Person,
@@ -54,11 +54,11 @@ export async function queryTasks(api: TestApi, admin: Person, student: Person): 
   }
 }
 
-/** The same for help queries. */
+/** Lists help queries with every combination of their filters. */
 export async function queryHelp(api: TestApi, { token }: Person, student: Person): Promise<void> {
   await api.call('POST /help-queries/start', { token: student.token, body: { text: 'Hello' } });
   const { data: query } = await api.call('GET /help-queries/my', { token: student.token });
-  // More messages than a query document holds, so that the list reads them.
+  // More messages than a query document contains, so that the list reads them separately.
   for (let count = 0; count < 10; count += 1) {
     const params = { id: query[0]?._id ?? '' };
     await api.call('POST /help-queries/:id/message', {

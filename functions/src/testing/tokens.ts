@@ -21,7 +21,7 @@ export async function beginAtFirebase({ platform }: TestApi, email: string): Pro
   return (await response.json()) as FirebaseSession;
 }
 
-/** The same where only the token matters. */
+/** Signs in at Firebase Auth and returns only the token. */
 export async function signInAtFirebase(api: TestApi, email: string): Promise<string> {
   return (await beginAtFirebase(api, email)).idToken;
 }
@@ -43,20 +43,23 @@ export async function renewAtFirebase(
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-/** The claims of a token. */
+/** Returns the claims of a token. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ''] = token.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** The same token with other claims, unsigned as the Auth emulator's are. */
+/** Returns the token with other claims, unsigned as the Auth emulator's tokens are. */
 export function withClaims(token: string, changes: Record<string, unknown>): string {
   const [header = ''] = token.split('.');
   const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...changes })).toString('base64url');
   return `${header}.${payload}.`;
 }
 
-/** Firebase counts revocations in whole seconds: one within the second of the login ends nothing. */
+/**
+ * Waits until the next second: Firebase counts revocations in whole seconds, so one within the second of the sign-in
+ * ends nothing.
+ */
 export function secondAfterLogin({ token }: { token: string }): Promise<boolean> {
   const next = (Number(claimsOf(token).auth_time) + 1) * 1000;
   return vi.waitUntil(() => Date.now() >= next, { interval: 20, timeout: 2000 });

@@ -24,7 +24,7 @@ const usageOf = async (work: () => Promise<unknown>) => {
 
 const notes = () => platform.firestore.collection('notes');
 
-test('each document that is fetched is one read, also one that is not there', async () => {
+test('each fetched document is one read, even a missing one', async () => {
   expect(await usageOf(() => notes().doc('a').get())).toEqual({ reads: 1, writes: 0, deletes: 0 });
   expect(await usageOf(() => notes().doc('none').get())).toEqual({ reads: 1, writes: 0, deletes: 0 });
   const three = ['a', 'b', 'none'].map((id) => notes().doc(id));
@@ -35,13 +35,13 @@ test('each document that is fetched is one read, also one that is not there', as
   });
 });
 
-test('a query costs its documents, and one read when there are none', async () => {
+test('a query costs its documents, or one read if it finds none', async () => {
   expect((await usageOf(() => notes().get())).reads).toBe(3);
   expect((await usageOf(() => notes().limit(2).get())).reads).toBe(2);
   expect((await usageOf(() => notes().where('size', '==', 2).get())).reads).toBe(1);
 });
 
-test('a total costs one read for each thousand entries that it counts', async () => {
+test('a total costs one read for each thousand counted entries', async () => {
   expect((await usageOf(() => notes().count().get())).reads).toBe(1);
   expect((await usageOf(() => notes().where('size', '==', 2).count().get())).reads).toBe(1);
   const sum = notes().aggregate({ sum: AggregateField.sum('size') });
@@ -81,7 +81,7 @@ test('a transaction counts with its reads, its queries and its writes', async ()
   expect(usage).toEqual({ reads: 6, writes: 1, deletes: 1 });
 });
 
-test('a transaction that gives up counts what it read, a refused write counts nothing', async () => {
+test('a failed transaction counts its reads, and a refused write counts nothing', async () => {
   const usage = await usageOf(async () => {
     const givingUp = platform.firestore.runTransaction(async (transaction) => {
       await transaction.get(notes().doc('a'));
@@ -93,7 +93,7 @@ test('a transaction that gives up counts what it read, a refused write counts no
   expect(usage).toEqual({ reads: 1, writes: 0, deletes: 0 });
 });
 
-test('what happens after the work is not counted any more', async () => {
+test('calls after the end of the work are not counted', async () => {
   const { reads, result } = await countUsage(platform.firestore, () => notes().doc('a').get());
   await notes().get();
   expect([reads, result.id]).toEqual([1, 'a']);

@@ -8,7 +8,7 @@ export interface Usage {
   deletes: number;
 }
 
-/** What comes back from a streaming call: one document of a query, one of a batch of ids, or the totals. */
+/** A message of a streaming call: one document of a query, one of a batch of ids, or the totals. */
 interface Message {
   found?: object;
   missing?: string;
@@ -25,7 +25,7 @@ interface CommitRequest {
   writes?: { delete?: string; transform?: object }[];
 }
 
-/** The two ways in which every call of the Admin SDK leaves it, inside a transaction or not. */
+/** The two methods that send every call of the Admin SDK, inside a transaction or not. */
 interface Calls {
   request(method: string, request: CommitRequest, ...rest: unknown[]): Promise<unknown>;
   requestStream(
@@ -38,7 +38,7 @@ interface Calls {
 
 const ENTRIES_A_READ = 1000;
 
-/** A count costs a read for each thousand index entries; of a sum the answer does not say how many there were. */
+/** A count costs a read for each thousand index entries; the answer of a sum does not contain their number. */
 function readsOfTotals(
   { aggregateFields = {} }: NonNullable<Message['result']>,
   { structuredAggregationQuery }: StreamRequest,
@@ -56,7 +56,7 @@ function readsOf({ found, missing, document, result }: Message, request: StreamR
   return found || missing || document ? 1 : 0;
 }
 
-/** Lets the messages of one call through and reports what they cost: a query that finds nothing costs one read. */
+/** Passes the messages of one call through and reports their cost: a query that finds nothing costs one read. */
 function metered(stream: Transform, request: StreamRequest, report: (reads: number) => void): Transform {
   let reads = 0;
   const meter = new Transform({
@@ -70,13 +70,13 @@ function metered(stream: Transform, request: StreamRequest, report: (reads: numb
       done();
     },
   });
-  // A failure ends both ends, and whoever reads the meter hears of it there.
+  // A failure ends both streams, and the reader of the meter gets it.
   return pipeline(stream, meter, () => undefined);
 }
 
 /**
- * Runs `work` and counts what Firestore bills meanwhile, transactions and each of their attempts included
- * (https://firebase.google.com/docs/firestore/pricing). Work on the same Firestore at the same time is counted too.
+ * Runs `work` and counts the usage that Firestore bills meanwhile, including transactions and all their attempts
+ * (https://firebase.google.com/docs/firestore/pricing). Counts parallel work on the same Firestore too.
  */
 export async function countUsage<Result>(
   firestore: Firestore,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const visit = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-test('a handler that leaves work behind is named, and one that waits for its work is not', async () => {
+test('a handler that works on after its answer is named, and one that waits for its work is not', async () => {
   await visit('/awaited');
   expect(found).toEqual([]);
   await visit('/later');

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener } from 'node:http';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** A request, the calls of Firestore that it waits for, and whether its answer has been sent. */
+/** A request, the Firestore calls that it waits for, and whether its answer has been sent. */
 interface Visit {
   name: string;
   pending: number;
   isAnswered: boolean;
 }
 
-/** The two functions through which the Admin SDK sends everything. */
+/** The two methods through which the Admin SDK sends all calls. */
 type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
 type Sender = Record<'request' | 'requestStream', Send>;
 
@@ -17,8 +17,8 @@ type Sender = Record<'request' | 'requestStream', Send>;
 const NOT_AWAITED = 'rollback';
 
 /**
- * Notes every request whose answer is sent while its handler still works with Firestore, or goes on with it afterwards.
- * The platform may stop the instance after an answer, so such work can be lost.
+ * Records every request whose handler uses Firestore while or after its answer is sent. The platform may stop the
+ * instance after an answer, so such work can be lost.
  */
 export function watchWorkAfterAnswers(firestore: Firestore) {
   const visits = new AsyncLocalStorage<Visit>();
@@ -51,7 +51,7 @@ export function watchWorkAfterAnswers(firestore: Firestore) {
         const visit: Visit = { name: `${request.method} ${request.url}`, pending: 0, isAnswered: false };
         response.on('finish', () => {
           visit.isAnswered = true;
-          // A refusal or a deadline answers while a read beside it is still on its way; nothing of that can be lost.
+          // A refusal or a deadline may answer while a parallel read continues; no data can be lost by that.
           const isRefused = response.statusCode >= 400;
           if (visit.pending > 0 && !isRefused)
             found.push(`${visit.name} is answered before its work has ended`);

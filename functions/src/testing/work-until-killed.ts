@@ -1,6 +1,6 @@
 /**
- * A program for the test of work items: runs the job in the data folder it is given, says when some pages are done, and
- * waits there, in the middle of the next one, to be killed.
+ * A program for the test of work items: runs the job in the given data folder, prints a line when some pages are done,
+ * and waits in the middle of the next page to be killed.
  */
 import { jobs } from '../wiring/jobs';
 import { runJob } from '../wiring/run-job';

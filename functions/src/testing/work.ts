@@ -5,7 +5,7 @@ import { runJobOf } from './jobs';
 
 const LONGEST_MS = 30_000;
 
-/** Whether somebody is at some work, or could be now. */
+/** Returns true if a work item is in progress or due. */
 async function isAnyDue({ platform: { firestore, clock } }: TestApi): Promise<boolean> {
   const { docs } = await firestore.collection('workItems').where('nextAttemptAt', '!=', null).get();
   return docs.some((item) => {
@@ -14,7 +14,7 @@ async function isAnyDue({ platform: { firestore, clock } }: TestApi): Promise<bo
   });
 }
 
-/** Runs the job until no work is left that could be done now; a page that a request has begun is waited for. */
+/** Runs the job until no work is due; waits for a page that a request has begun. */
 export async function finishWork(api: TestApi): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   while (await isAnyDue(api)) {

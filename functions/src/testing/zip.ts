@@ -1,4 +1,4 @@
-/** A .zip file with a README.md in it. */
+/** A .zip file that contains a README.md. */
 export const ZIP = Buffer.from(
   'UEsDBBQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAUkVBRE1FLm1kIyBFeHBlbnNlIHRyYWNrZXIKClJ1biBucG0gaW5zdGFsbCwgdGhlbiBucG0gc3RhcnQuClBLAQIUAxQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAAAAAAAAAAACAAQAAAABSRUFETUUubWRQSwUGAAAAAAEAAQA3AAAAWwAAAAAA',
   'base64',

@@ -22,7 +22,7 @@ import type { Job } from './run-job';
 
 const TIDYING_SECONDS = jobSchedules.tidy.timeoutSeconds - 60;
 
-/** Everything that nobody needs any more, in the order in which it is removed: what takes longest comes last. */
+/** Returns all data to remove, in the order of removal; the slowest kinds come last. */
 function leftoversOf(core: Core): Leftovers[] {
   const { platform, store, clock, uploads } = core;
   const accounts = accountsFeature(core);
@@ -37,7 +37,7 @@ function leftoversOf(core: Core): Leftovers[] {
   ];
 }
 
-/** Everything that a clock starts. */
+/** All scheduled jobs. */
 export const jobs: Job[] = [
   {
     name: 'deliverMail',
@@ -62,7 +62,7 @@ export const jobs: Job[] = [
   {
     name: 'makeMissingFiles',
     ...jobSchedules.makeMissingFiles,
-    // What could not be made when its document was issued (F12).
+    // Creates files that could not be created when their document was issued (F12).
     async run(core, report) {
       await makeMissingFiles(core, certificateFiles, report);
       await makeMissingFiles(core, letterFiles, report);

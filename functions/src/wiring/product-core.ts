@@ -4,7 +4,7 @@ import { oncePer } from '../once-per';
 import type { Platform } from '../platform';
 import { workPlansOf } from './work-plans';
 
-/** The core of the whole product over a platform; `onQuery` observes its queries. */
+/** Creates the core of the whole product over a platform; `onQuery` observes its queries. */
 export function createCore(platform: Platform, onQuery?: (query: QueryShape) => void): Core {
   return buildCore(platform, { plansOf: oncePer(workPlansOf), onQuery });
 }

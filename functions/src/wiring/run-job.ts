@@ -8,15 +8,15 @@ import type { Platform } from '../platform';
 import { createCore } from './product-core';
 
 /**
- * Work that a clock starts: a scheduled function in production, a timer locally. A run may come twice at once, late or
- * not at all without harm.
+ * Scheduled work: started by Cloud Scheduler in production, by a timer locally. Runs may overlap, be late or be missed
+ * without harm.
  */
 export interface Job extends JobTurns {
   name: JobName;
   run(core: Core, report: JobReport): Promise<void>;
 }
 
-/** Runs a job once and records the run. Raises what ended it before its work was done; `onQuery` observes its queries. */
+/** Runs a job once and records the run. Throws the error that ended it early; `onQuery` observes its queries. */
 export async function runJob(
   job: Job,
   platform: Platform,

@@ -6,7 +6,7 @@ import { refOf } from '../db/store';
 import { COLLECTIONS, type CollectionName } from '../doctor/collections';
 import { FORMER_STAFF } from '../people/former-staff';
 
-/** The fields with the id and name of the member of staff who decided or made a document. */
+/** The fields with the id and name of the member of staff who decided on or created a document. */
 export const STAFF_FIELDS: Partial<Record<CollectionName, readonly string[]>> = {
   applications: ['decidedBy'],
   bankCredits: ['mark.by'],

@@ -19,16 +19,16 @@ import { tasksFeature } from '../features/tasks/feature';
 import { uploadErasure } from '../files/upload-erasure';
 import { staffErasure } from './staff-erasure';
 
-/** Everything that repeats an internship's name beside its id. */
+/** Updates all copies of an internship's title. */
 function internshipRename(core: Core): WorkPlan {
   const find = internshipsFeature(core).findWithArchived;
   const features = [applicationsFeature(core), tasksFeature(core), meetingsFeature(core)];
   return { steps: features.flatMap(({ internshipSteps }) => internshipSteps(find)) };
 }
 
-/** Everything that repeats a person's name or email. */
+/** Updates all copies of a person's name or email. */
 function personRename(core: Core): WorkPlan {
-  /** What is left of somebody who is being deleted keeps the name it has, and no address. */
+  /** Returns null during an erasure: remaining records keep their name and get no email. */
   const find = async (transaction: Transaction, uid: string) => {
     const person = await core.users.findInTransaction(transaction, uid);
     return person?.erasureStartedAt ? null : person;
@@ -45,14 +45,14 @@ function personRename(core: Core): WorkPlan {
 }
 
 /**
- * Everything a person leaves anywhere, in the order in which it is removed when that person is deleted. Nothing new is made
- * for a closed account, so what a step has seen to stays so.
+ * All steps of a permanent deletion, in order. No data is created for a closed account, so a finished step stays
+ * finished.
  */
 function personErasure(core: Core): WorkPlan {
   const { mails, users, workItems } = core;
   const accounts = accountsFeature(core);
 
-  /** What stays of a person, without the address. */
+  /** Records that stay, without the person's email. */
   const kept = [
     applicationsFeature(core).erasure,
     certificatesFeature(core).erasure,
@@ -89,7 +89,7 @@ function personErasure(core: Core): WorkPlan {
   };
 }
 
-/** How the work that outlives a request is done. */
+/** The steps of each kind of work item. */
 export const workPlansOf = (core: Core): WorkPlans => ({
   renameInternship: internshipRename(core),
   renamePerson: personRename(core),
