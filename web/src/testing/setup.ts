@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetServerState } from '../api/connection';
+import { forgetLayers } from '../components/dialogs/close-on-back';
 import { clearDialogs } from '../components/dialogs/dialog-queue';
 import { clearToasts } from '../components/states/toast-store';
 import { forgetTypedAccount } from '../features/accounts/typed-account';
@@ -34,6 +35,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // First, so that an open dialog does not go back in the history of the next test.
+  forgetLayers();
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -119,6 +119,14 @@ function closeTopmost(): void {
   });
 }
 
+/** Forgets what is open and leaves the history as it is; for a window that begins anew, as each test does. */
+export function forgetLayers(): void {
+  layers.length = 0;
+  isEntryAhead = false;
+  reloaded = null;
+  stayAtPage();
+}
+
 /** The router's number of a page that was reloaded with a dialog open, and whether the tab is at its second entry. */
 let reloaded: { index: unknown; isAtCopy: boolean } | null = null;
 
@@ -130,6 +138,7 @@ let reloaded: { index: unknown; isAtCopy: boolean } | null = null;
 export function takeOverReloadedEntry(): void {
   const { isLayer, ...state } = window.history.state ?? {};
   if (!isLayer && !state.isCopy) return;
+  listen();
   native.replaceState({ ...state, isCopy: true });
   reloaded = { index: state.idx, isAtCopy: true };
 }
@@ -164,7 +173,10 @@ function onPopState(event: PopStateEvent): void {
   }
 }
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState, { capture: true });
+/** Adds the listener once per window, however often it is called. */
+function listen(): void {
+  window.addEventListener('popstate', onPopState, { capture: true });
+}
 
 /**
  * Makes Back call `close` while the caller is mounted and topmost, instead of leaving the page. `close` may
@@ -178,6 +190,7 @@ export function useCloseOnBack(close: () => void): void {
   });
   useLayoutEffect(() => {
     const layer = { close: () => current.current() };
+    listen();
     layers.push(layer);
     settleSoon();
     return () => {
