@@ -1,6 +1,6 @@
 import type { SaveTableViewBody, TableView } from '@prarambh/contract/table-views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
 import { read } from '../../api/queries';
@@ -11,6 +11,9 @@ const savedViews = read('GET /table-views');
 /** Views are saved seldom, and on this device they are shown at once. */
 const STALE_MS = 5 * 60_000;
 
+/** The tables whose views are being handed over: the tabs and the dialog of a table are there at the same time. */
+const handedOver = new Set<string>();
+
 const put = async (body: SaveTableViewBody) => dataOf(await call('PUT /table-views', { body }));
 
 /** The views that somebody has saved of a table; those that this device kept in earlier days are handed to the server. */
@@ -19,22 +22,22 @@ export function useSavedViews(table: string, onSaved: () => void = () => {}) {
   const { data: all, error, refetch } = useQuery({ ...savedViews, staleTime: STALE_MS });
   const show = (views: TableView[]) => queryClient.setQueryData(savedViews.queryKey, views);
   const views = all?.filter((view) => view.table === table);
-  const isHandingOver = useRef(false);
 
   useEffect(() => {
     const kept = deviceViews(table);
-    if (!views || kept.length === 0 || isHandingOver.current) return;
-    isHandingOver.current = true;
+    if (!views || kept.length === 0 || handedOver.has(table)) return;
+    handedOver.add(table);
     const taken = new Set(views.map(({ name }) => name));
     void handOver(kept.filter(({ name }) => !taken.has(name)));
   });
 
-  /** What does not arrive stays on the device, until the views are looked at again. */
+  /** What does not arrive stays on the device, until the app is opened again. */
   async function handOver(kept: ReturnType<typeof deviceViews>) {
     try {
       for (const { name, search, hidden } of kept)
         show(await put({ table, name, search, hidden: [...hidden] }));
       forgetDeviceViews(table);
+      handedOver.delete(table);
     } catch (failure) {
       console.warn('Views of this device were not handed over.', failure);
     }
