@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type {} from '../web/src/api/early-answers';
 import { FIRST_READS, FRAME_READS, OVERVIEWS } from '../web/src/app/first-calls';
 import { AREA_ROLES, areaOf } from '../web/src/session/areas';
-import { DEMO_PASSWORD, login } from './support/api';
+import { DEMO_PASSWORD, login, newInternship } from './support/api';
 import { useBrowser } from './support/browser';
 
 const newPage = useBrowser();
@@ -36,9 +36,12 @@ describe('calls that begin before the app is there', () => {
   test.each(Object.entries(FIRST_READS))(
     'the app uses each early API call of %s and repeats none',
     async (path, own) => {
-      const { reads, untaken } = await openedPage(path);
+      const { _id: internshipId } = await newInternship();
+      const { reads, untaken } = await openedPage(
+        own.some((read) => read.includes('{')) ? `${path}?internshipId=${internshipId}` : path,
+      );
       expect(untaken).toEqual([]);
-      const early = [...FRAME_READS, ...own];
+      const early = [...FRAME_READS, ...own].map((read) => read.replace('{internshipId}', internshipId));
       expect(reads.filter((read) => early.includes(read)).sort()).toEqual([...early].sort());
     },
   );
@@ -49,4 +52,17 @@ describe('calls that begin before the app is there', () => {
     expect(reads.filter((read) => OVERVIEWS[path]?.includes(read))).toEqual([]);
     expect(reads.filter((read) => read === '/dashboard/overview')).toHaveLength(1);
   });
+});
+
+test('a device without the site’s fonts shows the page before they are loaded, and has them on the next one', async () => {
+  const page = await newPage({ token: await login(EMAILS.user, DEMO_PASSWORD) });
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  const shown = page.waitForSelector('main h2');
+  await page.goto('/dashboard');
+  await shown;
+  expect(fonts).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('kept');
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(await page.locator('html[data-fonts]').count()).toBe(0);
 });

@@ -30,5 +30,10 @@ export async function keepSession(
   await signIn(await context.newPage(), siteUrl, visitor);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
-  return state;
+  // A later visit has the session and none of the files, so nothing may say that it has the fonts (keep-fonts.ts).
+  const origins = state.origins.map(({ localStorage, ...rest }) => ({
+    ...rest,
+    localStorage: localStorage.filter(({ name }) => name !== 'fonts'),
+  }));
+  return { ...state, origins };
 }

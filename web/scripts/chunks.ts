@@ -8,15 +8,15 @@ const FIRST = [
   '/@zag-js/dom-query/dist/shared\\.mjs$',
   '/@chakra-ui/react/dist/esm/components/(?:absolute-center|badge|box|button|circle|container|flex|grid|group|heading|image|link|loader|simple-grid|skeleton|span|spinner|square|stack|text|visually-hidden)/',
   '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-words|languages|once|picture-sizes|roles|template)\\.ts$',
-  '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
+  '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|areas|first-screen|guard|page-boundary|profile-prompt|root|routes|translated-text)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/|late/after-first-paint|finder/lazy-finder)',
   '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',
-  '/src/components/display/(?:avatar|card|copy-button|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|sunrise|technology-list|callout)\\.tsx?$',
+  '/src/components/display/(?:avatar|card|card-link|copy-button|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|sunrise|technology-list|callout)\\.tsx?$',
   '/src/components/forms/(?:form-message|take-over-forms)\\.tsx?$',
-  '/src/components/page/(?:browser-idle|extra|install-offer|lazy-component|lost-focus|page-head|page-title|written-page)\\.tsx?$',
+  '/src/components/page/(?:browser-idle|extra|install-offer|lazy-component|lost-focus|page-head|page-title|use-follow-up|written-page)\\.tsx?$',
   '/src/language/(?!in-english)',
-  '/src/components/states/(?:error-boundary|lazy-request-id|progress-bar|states|status-badge|toast-store|toaster|use-clear-of-focus|use-logged-failure|use-online)\\.tsx?$',
+  '/src/components/states/(?:error-boundary|lazy-request-id|load-failure|progress-bar|states|status-badge|toast-store|toaster|use-clear-of-focus|use-logged-failure|use-online)\\.tsx?$',
   '/src/components/motion/(?!motion-parts)',
   '/src/components/tables/(?:load-more|lazy-list|rows-of)\\.tsx?$',
   '/src/features/applications/application-status\\.tsx$',
@@ -30,13 +30,11 @@ const FIRST = [
 const AREA = [
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
   '/src/session/notification-pages\\.ts$',
-  '/src/api/(?:unread|home-stats)\\.ts$',
-  '/src/components/states/load-failure\\.tsx$',
-  '/src/components/display/card-link\\.tsx$',
+  '/src/api/unread\\.ts$',
 ];
 
 const STUDENT = [
-  '/src/app/student-(?:area|menu|pages)\\.tsx?$',
+  '/src/app/(?:refresh-note|student-(?:area|menu|pages))\\.tsx?$',
   '/src/components/display/timeline\\.tsx$',
   '/src/features/meetings/(?:meeting-time|use-now)\\.tsx?$',
 ];
@@ -64,6 +62,11 @@ const TABLES = [
   '/src/components/tables/(?:data-table|page-lines|row-selection|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-row-focus|use-row-keys|use-rows-from-page|use-staff-list|use-steady-rows|use-whole-table)\\.tsx?$',
   '/src/components/states/ask-before-leaving\\.ts$',
   '/src/features/bulk-jobs/(?:bulk-job-words|follow-bulk-job|use-bulk-jobs)\\.ts$',
+];
+
+const TABLES_LATER = [
+  '/src/components/tables/(?:colleagues|table-exports|use-saved-views|view-tabs)\\.tsx?$',
+  '/src/api/(?:exports|save-export-file)\\.ts$',
 ];
 
 const FIELDS = [
@@ -118,6 +121,7 @@ export const LOADED_TOGETHER = [
   together('staff', STAFF),
   together('rows', ROWS),
   together('tables', TABLES),
+  together('tables-later', TABLES_LATER),
   together('fields', FIELDS),
   together('forms', FORMS),
   together('file-fields', FILE_FIELDS),

@@ -47,6 +47,7 @@ export function firstLoads({ site, manifest, language, template, filesOf }: Opti
     const row = {
       ...(area && { role: AREA_ROLES[area] }),
       ...(isHome && { isHome }),
+      ...(begun.some((read) => read.includes('{')) && { isFilled: true }),
       files: needed.map(files.indexOf),
       reads: begun.map(reads.indexOf),
     };

@@ -33,12 +33,13 @@ async function open(container: HTMLElement): Promise<void> {
   await nextTask();
   siteSystem();
   await words;
-  const known = await prepareFirstScreen();
+  const queryClient = createQueryClient();
+  const known = await prepareFirstScreen(queryClient);
   await nextTask();
   const app = (
     <StrictMode>
       <Root
-        queryClient={createQueryClient()}
+        queryClient={queryClient}
         known={known}
         router={(inner) => <BrowserRouter>{inner}</BrowserRouter>}
       />

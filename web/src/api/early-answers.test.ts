@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarlyAnswer } from './early-answers';
+import { settleEarlyAnswers, takeArrivedAnswer, takeEarlyAnswer } from './early-answers';
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(2_000);
@@ -35,4 +35,29 @@ test('an answer that is half a minute old is asked for anew', () => {
   begin('token-of-asha');
   vi.mocked(performance.now).mockReturnValue(31_000);
   expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
+});
+
+test('an answer that has arrived is in the first picture of its page, and is taken once', async () => {
+  localStorage.setItem('token', 'token-of-asha');
+  begin('token-of-asha');
+  expect(takeArrivedAnswer('/api/meetings')).toBeNull();
+  await settleEarlyAnswers();
+  expect(takeArrivedAnswer('/api/meetings')).toEqual({ success: true });
+  expect(takeArrivedAnswer('/api/meetings')).toBeNull();
+  expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
+});
+
+test('an answer that has arrived is never shown to the next person in the tab', async () => {
+  localStorage.setItem('token', 'token-of-asha');
+  begin('token-of-asha');
+  await settleEarlyAnswers();
+  localStorage.setItem('token', 'token-of-ravi');
+  expect(takeArrivedAnswer('/api/meetings')).toBeNull();
+});
+
+test('an answer that the API refused is asked for anew by the page', async () => {
+  localStorage.setItem('token', 'token-of-asha');
+  window.earlyAnswers = { token: 'token-of-asha', answers: { '/meetings': Promise.resolve(null) } };
+  await settleEarlyAnswers();
+  expect(takeArrivedAnswer('/api/meetings')).toBeNull();
 });

@@ -6,7 +6,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { type AnyOptions, type CallOptions, dataOf, request } from './client';
+import { type AnyOptions, type CallOptions, dataOf, request, requestLine } from './client';
+import { takeArrivedAnswer } from './early-answers';
 
 /** Operations that answer something to show; files have `downloadFile`. */
 export type ReadOperation = {
@@ -29,6 +30,9 @@ interface Page {
   nextCursor: string | null;
 }
 
+/** `staleTime` of what is read anew whenever its page opens: not of what came with the page itself. */
+export const JUST_READ_MS = 1_000;
+
 /** Whether a query has an answer that is only brought up to date: nobody waits for that, as for more rows of a list. */
 export function isRefresh({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): boolean {
   const state = client.getQueryState(queryKey);
@@ -40,11 +44,16 @@ export const listsOf = (operation: ListOperation) => [operation, 'pages'] as con
 
 /** A list of the API page by page, for useInfiniteQuery. */
 export function list<O extends ListOperation>(operation: O, query?: ListQuery<O>) {
+  const { url } = requestLine(operation, { query });
   return infiniteQueryOptions({
     queryKey: [...listsOf(operation), query] as const,
     queryFn: async ({ pageParam: cursor, signal, ...context }) => {
       const isBackground = isRefresh(context);
       return (await request(operation, { query: { ...query, cursor }, signal, isBackground })) as AnswerOf<O>;
+    },
+    initialData: () => {
+      const page = takeArrivedAnswer(url) as AnswerOf<O> | null;
+      return page === null ? undefined : { pages: [page], pageParams: [null as string | null] };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page) => page.nextCursor,
@@ -68,8 +77,13 @@ export function read<O extends ReadOperation>(
     ? [options?: ReadOptions<O>]
     : [options: ReadOptions<O>]
 ) {
+  const { url } = requestLine(operation, (options ?? {}) as AnyOptions);
   return queryOptions({
     queryKey: [operation, 'data', options] as QueryKey,
+    initialData: () => {
+      const answer = takeArrivedAnswer(url) as (AnswerOf<O> & object) | null;
+      return answer === null ? undefined : dataOf(answer);
+    },
     queryFn: async ({ signal, ...context }) => {
       const isBackground = isRefresh(context);
       const asked = request(operation, { ...(options as AnyOptions), signal, isBackground });

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { Modal } from '../components/dialogs/modal';
 import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/display/icons';
@@ -24,10 +24,12 @@ interface Props {
   area: PagedArea;
   menu: AreaMenu;
   pages: readonly Page[];
+  /** Stands above the page without taking room. */
+  note?: ReactNode;
 }
 
 /** The frame of a role's area: a sidebar beside the page, or a bar below it where there is no room for one. */
-export function AreaLayout({ area, menu, pages }: Props) {
+export function AreaLayout({ area, menu, pages, note }: Props) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const say = useMenuWords();
@@ -49,7 +51,10 @@ export function AreaLayout({ area, menu, pages }: Props) {
   return (
     <Container maxW={frameWidth(pathname)} {...AREA_FRAME}>
       <AreaSidebar menu={menu} area={area} />
-      <Box {...AREA_PAGE}>{page}</Box>
+      <Box {...AREA_PAGE}>
+        {note}
+        {page}
+      </Box>
       <BottomBar menu={menu} onMenu={() => setMenuOpen(true)} />
       {isMenuOpen && (
         <Modal title={say(menu.title)} placement="start" width="drawer" onClose={() => setMenuOpen(false)}>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AREA_SIDE } from './area-frame';
 import type { AreaMenu } from './area-menu';
@@ -16,8 +16,28 @@ const SCROLL_SHADOWS = [
 
 const AIR_PX = 48;
 
+interface Props {
+  menu: AreaMenu;
+  area: PagedArea;
+}
+
+/** The breakpoint `lg`, from which the menu stands beside the page. */
+const WIDE = '(min-width: 64em)';
+
+function onWidth(listener: () => void): () => void {
+  const wide = window.matchMedia(WIDE);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** The sidebar of an area where the window has room for it; phones need not make links that they do not show. */
+export function AreaSidebar(props: Props) {
+  const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
+  return isWide && <Sidebar {...props} />;
+}
+
 /** The menu beside a page. Where it is longer than the window, the current link is in sight. */
-export function AreaSidebar({ menu, area }: { menu: AreaMenu; area: PagedArea }) {
+function Sidebar({ menu, area }: Props) {
   const { pathname } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link

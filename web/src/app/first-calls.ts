@@ -1,17 +1,17 @@
 import { OVERVIEW_READS } from '@prarambh/contract/overview';
 import { HOME_PATHS, ROLES, type Role } from '@prarambh/contract/roles';
 
-/** The reads of the frame of every area, as addresses below /api. */
-export const FRAME_READS = ['/auth/me', '/notifications/unread'] as const;
-
-const table = (list: string) => ['/dashboard/waiting', list];
+/** The reads that the frame of every area waits for, as addresses below /api. */
+export const FRAME_READS = ['/auth/me'] as const;
 
 /**
  * The lists that a page shows first, as addresses below /api, by the path of the page. They are read while the code of
  * the page is on its way (first-loads.js), so each must be written exactly as the page asks for it; the end-to-end test
- * of first calls fails for one that no page takes. Pages without a row read only what the frame needs early.
+ * of first calls fails for one that no page takes. `{name}` stands for what the address of the page says of it. Pages
+ * without a row read only what the frame needs early.
  */
 export const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
+  '/payment': ['/internships/{internshipId}', '/payment-options', '/applications/my-applications?limit=100'],
   '/dashboard/applied-internships': ['/applications/my-applications?limit=20'],
   '/dashboard/transactions': ['/transactions/my-transactions'],
   '/dashboard/certificates': ['/certificates/progress', '/certificates/my-certificates'],
@@ -21,12 +21,12 @@ export const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/meetings': ['/meetings'],
   '/dashboard/notifications': ['/notifications?limit=20'],
   '/dashboard/offer-letters': ['/offer-letters/my-offer-letters'],
-  '/admin-dashboard/internship-registrations': table('/applications'),
-  '/admin-dashboard/users': table('/users'),
-  '/admin-dashboard/assign-tasks': table('/assigned-tasks'),
-  '/admin-dashboard/manage-tasks': table('/tasks/admin'),
-  '/coadmin/students': table('/users?role=user'),
-  '/accountant/transactions': table('/applications'),
+  '/admin-dashboard/internship-registrations': ['/applications'],
+  '/admin-dashboard/users': ['/users'],
+  '/admin-dashboard/assign-tasks': ['/assigned-tasks'],
+  '/admin-dashboard/manage-tasks': ['/tasks/admin'],
+  '/coadmin/students': ['/users?role=user'],
+  '/accountant/transactions': ['/applications'],
 };
 
 /** The reads of a home, which `GET /dashboard/overview` answers together, by the path of the home. */

@@ -13,6 +13,8 @@
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
+    // On a device without the site's fonts they come after the content (late/keep-fonts.ts).
+    if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
     for (const index of page.files) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -31,10 +33,16 @@
         .catch(() => null);
     const all = page.isHome ? call(overview) : null;
     const partOf = (read) => all.then((body) => body?.data.find((one) => one.read === read)?.answer ?? null);
+    const search = new URLSearchParams(location.search);
+    const filled = (read) =>
+      read.replace(/\{(\w+)\}/, (_, name) => encodeURIComponent(search.get(name)?.trim()));
     // The filters of a table stand in its address.
-    const first = page.isHome || location.search === '' ? page.reads : page.reads.slice(0, frame);
+    const asWritten = page.isHome || page.isFilled || location.search === '';
     const answers = {};
-    for (const index of first) answers[reads[index]] = (all ? partOf : call)(reads[index]);
+    for (const index of asWritten ? page.reads : page.reads.slice(0, frame)) {
+      const read = filled(reads[index]);
+      answers[read] = (all ? partOf : call)(read);
+    }
     window.earlyAnswers = { token, answers };
   } catch {
     // Without this head start, the app makes the calls itself.

@@ -59,7 +59,9 @@ interface Props {
 }
 
 const stateOf = (known: KnownSession | undefined): SessionState =>
-  known ? sessionReducer(UNKNOWN_SESSION, { type: 'userLoaded', ...known }) : UNKNOWN_SESSION;
+  known
+    ? sessionReducer(UNKNOWN_SESSION, { type: 'userLoaded', user: known.user, token: known.token })
+    : UNKNOWN_SESSION;
 
 /** Holds who is signed in, for everything below it. */
 export function SessionProvider({ children, known }: Props) {
@@ -87,7 +89,7 @@ export function SessionProvider({ children, known }: Props) {
     dispatch,
     forgetEverything,
     sessionCount,
-    isKnown: known !== undefined,
+    isChecked: known?.isUnchecked === false,
   });
 
   const session = useMemo<Session>(

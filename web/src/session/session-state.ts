@@ -29,10 +29,12 @@ export interface SessionState {
   endedEmail: string | null;
 }
 
-/** A person and the token that the API has just accepted for them. */
+/** A person and their stored token, before the app is shown. */
 export interface KnownSession {
   user: User;
   token: string;
+  /** The person is the one whom this device remembers; the API has still to accept the token. */
+  isUnchecked: boolean;
 }
 
 export type SessionAction =

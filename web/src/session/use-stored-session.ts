@@ -24,7 +24,7 @@ interface Options {
   /** Counts the sessions of this tab; what is learnt about an earlier one concerns nobody any more. */
   sessionCount: RefObject<number>;
   /** The API has just said whose the stored token is, so it need not be checked at the start. */
-  isKnown: boolean;
+  isChecked: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Options {
  * that checks it again.
  */
 export function useStoredSession(options: Options): () => void {
-  const { dispatch, isKnown } = options;
+  const { dispatch, isChecked } = options;
   const checkStoredToken = useTokenCheck(options);
   useRefusals(options);
   useOtherTabs({ ...options, checkStoredToken });
@@ -44,8 +44,8 @@ export function useStoredSession(options: Options): () => void {
   }, [checkStoredToken, dispatch]);
   // Before the first paint in the browser, where what the build has rendered shows by style alone who may be signed in.
   useLayoutEffect(() => {
-    if (!isKnown) start();
-  }, [start, isKnown]);
+    if (!isChecked) start();
+  }, [start, isChecked]);
   return start;
 }
 

@@ -1,5 +1,6 @@
 import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
+import { useFollowUp } from '../../components/page/use-follow-up';
 import { useSession } from '../../session/session-context';
 
 const StaffFinder = lazyComponent(async () => (await import('./staff-finder')).StaffFinder);
@@ -7,7 +8,8 @@ const StaffFinder = lazyComponent(async () => (await import('./staff-finder')).S
 /** What finds people and pages, loaded for staff alone; who cannot have it goes by the menu. */
 export function Finder({ hasButton }: { hasButton: boolean }) {
   const { user } = useSession();
-  if (!user || user.role === 'user') return null;
+  const isFollowing = useFollowUp();
+  if (!user || user.role === 'user' || !isFollowing) return null;
   return (
     <Extra>
       <StaffFinder hasButton={hasButton} />

@@ -4,6 +4,7 @@ import { forgetAnswers, keepAnswers, restoreAnswers } from '../../api/kept-answe
 import { useOnline } from '../../components/states/use-online';
 import { useLanguage } from '../../language/language-context';
 import { useSession } from '../../session/session-context';
+import { keepFonts } from './keep-fonts';
 import { LanguageOffer } from './language-offer';
 import { OfflineBar } from './offline-bar';
 import { keepStudentFiles, startWorker } from './site-worker';
@@ -25,6 +26,7 @@ export function LateParts() {
   const { language } = useLanguage();
   useEffect(startWorker, []);
   useEffect(measureIt, []);
+  useEffect(() => void keepFonts(), []);
   useEffect(() => {
     if (isStudent && isOnline) void keepStudentFiles(language);
   }, [isStudent, isOnline, language]);

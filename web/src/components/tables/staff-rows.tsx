@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { type RowsProps, useRowLines } from '../motion/leaving-rows';
+import { useFollowUp } from '../page/use-follow-up';
 import type { Sight } from './row-window';
 import { useWholeTable } from './use-whole-table';
 
@@ -7,6 +8,9 @@ import { useWholeTable } from './use-whole-table';
 const MOST_WHOLE = 60;
 /** Drawn until it is known which those are. */
 const MOST_AT_FIRST = 150;
+
+/** As many as fill the window of a phone, where rows are cards, or of a computer. The others follow the first picture. */
+const firstPicture = () => (window.innerWidth < 768 ? 6 : 18);
 
 type Windowing = typeof import('./row-window');
 
@@ -45,7 +49,10 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   if (!isLong && lines.length > MOST_WHOLE) setLong(true);
   const loaded = useWindowing(isLong);
   const [sight, setSight] = useState<Sight | null>(null);
-  const most = isLong && loaded === null && !isWhole ? MOST_AT_FIRST : lines.length;
+  const isPictured = useFollowUp();
+  let most = lines.length;
+  if (!isWhole && !isPictured) most = firstPicture();
+  else if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
   const shown = sight?.shown ?? lines.slice(0, most).map((_, index) => ({ index, space: 0 }));
   return (
     <>

@@ -7,6 +7,7 @@ import type { ExportRequest } from '../../api/exports';
 import { formatTotal } from '../display/format';
 import { DownloadIcon } from '../display/icons';
 import { lazyComponent } from '../page/lazy-component';
+import { useFollowUp } from '../page/use-follow-up';
 import { ErrorBoundary } from '../states/error-boundary';
 import { EmptyState, ErrorState, TableSkeleton } from '../states/states';
 import type { Seen } from './colleagues';
@@ -64,6 +65,8 @@ export function StaffTable<Row>(props: Props<Row>) {
   const { caption, columns: all, rowKey, look, sort, onSort, selection, rowKeys, waiting } = props;
   const [hidden, setHidden] = useHiddenColumns(caption);
   const [isChoosing, setChoosing] = useState(false);
+  // The rows come first.
+  const isFollowing = useFollowUp();
   const columns = shownColumns(all, hidden);
   // Filters and order stand in the address; what is shown until their rows have come belongs to none.
   const { search } = useLocation();
@@ -76,14 +79,14 @@ export function StaffTable<Row>(props: Props<Row>) {
   const seen = (row: Row): Seen => ({ id: rowKey(row), status: (row as { status?: unknown }).status });
   return (
     <>
-      {exportOf && (
+      {exportOf && isFollowing && (
         <Suspense fallback={null}>
           <ExportFiles />
         </Suspense>
       )}
       <ErrorBoundary failure={() => null}>
         <Suspense fallback={null}>
-          <ViewTabs table={caption} hidden={hidden} onShow={setHidden} />
+          {isFollowing && <ViewTabs table={caption} hidden={hidden} onShow={setHidden} />}
         </Suspense>
       </ErrorBoundary>
       <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
@@ -120,12 +123,16 @@ export function StaffTable<Row>(props: Props<Row>) {
           </Button>
           {exportOf && (
             <Suspense fallback={<ExportPlace />}>
-              <ExportButton exportOf={exportOf} isDisabled={rows.length === 0} />
+              {isFollowing ? (
+                <ExportButton exportOf={exportOf} isDisabled={rows.length === 0} />
+              ) : (
+                <ExportPlace />
+              )}
             </Suspense>
           )}
         </Flex>
       </Flex>
-      {waiting && list.isSuccess && (
+      {waiting && list.isSuccess && isFollowing && (
         <ErrorBoundary failure={() => null}>
           <Suspense fallback={null}>
             <Colleagues
@@ -196,7 +203,7 @@ function NoMatch({ noun, onClear }: { noun: string; onClear(): void }) {
 /** Keeps the place of the button, which would else wrap the line when it comes. */
 function ExportPlace() {
   return (
-    <Button variant="outline" size="sm" visibility="hidden">
+    <Button variant="outline" size="sm" visibility="hidden" aria-hidden="true">
       <DownloadIcon /> Export CSV
     </Button>
   );

@@ -4,7 +4,7 @@ import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ExportRequest } from '../../api/exports';
-import { type ListOperation, type ListQuery, list } from '../../api/queries';
+import { JUST_READ_MS, type ListOperation, type ListQuery, list } from '../../api/queries';
 import { rowsOf } from './rows-of';
 import { sortingOf } from './table-sort';
 import { type Filters, type Shape, useUrlFilters } from './use-url-filters';
@@ -49,7 +49,7 @@ export function useStaffList<O extends TableOperation, S extends Shape>(
   const query = queryOf(filters);
   const found = useInfiniteQuery({
     ...list(operation, query),
-    staleTime: 0,
+    staleTime: JUST_READ_MS,
     select: (answered) => answered as InfiniteData<StaffPage<O>>,
     placeholderData: (rows, earlier) =>
       earlier && keepsRows(earlier.queryKey[2] as ListQuery<O>, query) ? rows : undefined,

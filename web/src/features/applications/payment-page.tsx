@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentOf, latestApplications } from '../../api/latest-applications';
-import { read } from '../../api/queries';
+import { JUST_READ_MS, read } from '../../api/queries';
 import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState } from '../../components/states/states';
@@ -59,12 +59,12 @@ function NothingSelected() {
 function Payment({ internshipId, user }: { internshipId: string; user: User }) {
   const internship = useQuery({
     ...read('GET /internships/:id', { params: { id: internshipId } }),
-    staleTime: 0,
+    staleTime: JUST_READ_MS,
   });
   const options = useQuery(read('GET /payment-options'));
   const isStudent = user.role === 'user';
   // Only spares a second payment; if it fails, the server still rejects a second application.
-  const latest = useQuery({ ...latestApplications, staleTime: 0, enabled: isStudent });
+  const latest = useQuery({ ...latestApplications, staleTime: JUST_READ_MS, enabled: isStudent });
 
   if (internship.isPending || options.isPending || (isStudent && latest.isPending)) {
     return <ApplySkeleton />;

@@ -6,7 +6,7 @@ import { formatDate } from '@prarambh/contract/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
-import { invalidate, read } from '../../api/queries';
+import { invalidate, JUST_READ_MS, read } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { Card } from '../../components/display/card';
 import { FormMessage } from '../../components/forms/form-message';
@@ -30,7 +30,7 @@ export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery({
     ...read('GET /certificates/progress'),
-    staleTime: 0,
+    staleTime: JUST_READ_MS,
     refetchOnWindowFocus: true,
   });
   if (isHeldBack) return null;

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
-import { list } from '../../api/queries';
+import { JUST_READ_MS, list } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
 import { contentKey, forgetContentKey } from '../../components/forms/content-key';
 import type { Message } from '../../language/sentence';
@@ -44,7 +44,7 @@ async function sendInto(
 /** The caller's chat with support: the queries, which of them is current, and sending. */
 export function useHelpChat(userId: string) {
   const queryClient = useQueryClient();
-  const shown = useInfiniteQuery({ ...myHelpQueries, staleTime: 0, refetchInterval: untilLoaded });
+  const shown = useInfiniteQuery({ ...myHelpQueries, staleTime: JUST_READ_MS, refetchInterval: untilLoaded });
   useNews('GET /help-queries/news', {
     reloads: ['GET /help-queries/my'],
     mark: shown.data?.pages[0]?.mark,

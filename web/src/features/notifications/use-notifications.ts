@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '@prarambh/contract/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { invalidate, list } from '../../api/queries';
+import { invalidate, JUST_READ_MS, list } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
 import { toast } from '../../components/states/toast-store';
 
@@ -13,7 +13,11 @@ const { queryKey } = myNotifications;
 /** The caller's notifications. Marks them as read at once, and restores them if the server fails. */
 export function useNotifications() {
   const { t } = useLingui();
-  const shown = useInfiniteQuery({ ...myNotifications, staleTime: 0, refetchInterval: untilLoaded });
+  const shown = useInfiniteQuery({
+    ...myNotifications,
+    staleTime: JUST_READ_MS,
+    refetchInterval: untilLoaded,
+  });
   useNews('GET /notifications/news', {
     reloads: ['GET /notifications', 'GET /notifications/unread'],
     mark: shown.data?.pages[0]?.mark,

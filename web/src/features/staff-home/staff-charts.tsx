@@ -2,6 +2,7 @@ import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import { formatCount, formatNumberOf, formatRupees } from '@prarambh/contract/format';
+import { once } from '@prarambh/contract/once';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { BarChart } from '../../components/charts/bar-chart';
@@ -17,13 +18,11 @@ const PALETTES: Record<ApplicationStatus, string> = {
   Offered: 'brand',
 };
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const shortDay = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
+const longDay = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+);
 /** A plain day is not shifted by the viewer's zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
 
@@ -76,8 +75,8 @@ function ApplicationsADay({ days }: Pick<DashboardCharts, 'days'>) {
       summary={`${applications(total)} in the last ${days.length} days`}
       heads={['Day', 'Applications']}
       bars={days.map(({ day, submitted }) => ({
-        name: longDay.format(dateOf(day)),
-        tick: shortDay.format(dateOf(day)),
+        name: longDay().format(dateOf(day)),
+        tick: shortDay().format(dateOf(day)),
         value: submitted,
       }))}
       format={applications}
@@ -106,8 +105,8 @@ function VerifiedAmount({ weeks }: Pick<DashboardCharts, 'weeks'>) {
       summary={`${formatRupees(total)} approved in the last ${weeks.length} weeks, Monday to Sunday`}
       heads={['Week from', 'Amount']}
       bars={weeks.map(({ from, amount }, index) => ({
-        name: `Week from ${longDay.format(dateOf(from))}${index === weeks.length - 1 ? ', so far' : ''}`,
-        tick: shortDay.format(dateOf(from)),
+        name: `Week from ${longDay().format(dateOf(from))}${index === weeks.length - 1 ? ', so far' : ''}`,
+        tick: shortDay().format(dateOf(from)),
         value: amount,
       }))}
       format={formatRupees}

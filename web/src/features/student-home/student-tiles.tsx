@@ -7,7 +7,7 @@ import { formatCount } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type HomeStat, type HomeStats, statOf } from '../../api/home-stats';
-import { read } from '../../api/queries';
+import { JUST_READ_MS, read } from '../../api/queries';
 import { useUnread } from '../../api/unread';
 import { CardLink } from '../../components/display/card-link';
 import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/display/icons';
@@ -57,7 +57,7 @@ export function StudentTiles() {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery({
     ...read('GET /dashboard/stats'),
-    staleTime: 0,
+    staleTime: JUST_READ_MS,
     refetchOnWindowFocus: true,
   });
   const isUnknown = isError && data === undefined;

@@ -2,7 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { formatDate } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../api/queries';
+import { JUST_READ_MS, read } from '../../../api/queries';
 import { Card } from '../../../components/display/card';
 import { EmptyState, TableSkeleton } from '../../../components/states/states';
 import { type Column, DataTable } from '../../../components/tables/data-table';
@@ -22,7 +22,7 @@ const SHOWN = 5;
 export function WaitingPayments() {
   const { data, isError } = useQuery({
     ...read('GET /applications', { query: { status: 'Pending', limit: SHOWN } }),
-    staleTime: 0,
+    staleTime: JUST_READ_MS,
   });
   if (isError) return null;
   return (

@@ -1,0 +1,90 @@
+import { languages } from '@prarambh/contract/languages';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { http, login, newInternship, newStudent, PASSWORD } from './support/api';
+import { useBrowser } from './support/browser';
+import { isStored, untilKept } from './support/kept';
+import { apply } from './support/payments';
+
+const newPage = useBrowser();
+const PATH = '/dashboard/applied-internships';
+
+/** A phone on which a student has read their applications; `title` is on that page and kept on the device. */
+async function visitedPhone(language: (typeof languages)[number] = 'en') {
+  const { _id: internshipId, title } = await newInternship();
+  const token = await login(await newStudent(), PASSWORD);
+  const utr = await apply(token, internshipId);
+  const page = await newPage({ serviceWorkers: 'allow', token, language, expectedErrors: /401|ERR_/ });
+  await page.goto(PATH);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await untilKept(page, utr);
+  return { page, token, title, utr };
+}
+
+/** Keeps all answers of the API back until the function that it returns is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  let held: Route[] | null = [];
+  await page.route('**/api/**', async (route) => {
+    if (held) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    const waiting = held ?? [];
+    held = null;
+    await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
+  };
+}
+
+const note = (page: Page) => page.getByText('Updating…', { exact: true });
+
+test.each(languages)(
+  'a second visit shows a student the answers of the first while newer ones are on their way, and says so (%s)',
+  async (language) => {
+    const { page, title } = await visitedPhone(language);
+    const release = await holdAnswers(page);
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await note(page).waitFor();
+    await release();
+    await note(page).waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: title }).waitFor();
+  },
+);
+
+test('a second visit with a session that has ended leads to the login, and nothing stays on the device', async () => {
+  const { page, token, title, utr } = await visitedPhone();
+  await http('POST', '/auth/logout', { token });
+  await page.reload();
+  await page.waitForURL('**/login');
+  expect(await page.getByText(title).count()).toBe(0);
+  await expect.poll(() => isStored(page, utr)).toBe(false);
+});
+
+test('the next student on a device sees nothing of the one before, however late the answers come', async () => {
+  const { page, title } = await visitedPhone();
+  const next = await login(await newStudent(), PASSWORD);
+  await page.evaluate((token) => localStorage.setItem('token', token), next);
+  const release = await holdAnswers(page);
+  await page.reload();
+  await page.locator('main [aria-busy="true"]').first().waitFor();
+  expect(await page.getByText(title).count()).toBe(0);
+  await release();
+  await page
+    .getByText('You have not applied')
+    .or(page.getByRole('link', { name: 'Browse' }))
+    .first()
+    .waitFor();
+  expect(await page.getByText(title).count()).toBe(0);
+});
+
+test('a student who has become staff sees nothing of the students’ area once the API has said so', async () => {
+  const { page, title } = await visitedPhone();
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role: 'co-admin' } } });
+  });
+  await page.reload();
+  await page.waitForURL('**/coadmin**');
+  expect(await page.getByText(title).count()).toBe(0);
+});

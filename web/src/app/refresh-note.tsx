@@ -1,0 +1,22 @@
+import { Box, Spinner, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useIsFetching } from '@tanstack/react-query';
+import { useOnline } from '../components/states/use-online';
+
+/** Says that the page shows answers of an earlier visit, as long as newer ones are on their way. */
+export function RefreshNote() {
+  const isOnline = useOnline();
+  const count = useIsFetching({
+    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < performance.timeOrigin,
+  });
+  return (
+    <Box role="status" position="absolute" insetInlineEnd="0" top="2" color="fg.muted" fontSize="xs">
+      {isOnline && count > 0 && (
+        <Text display="flex" alignItems="center" gap="1.5">
+          <Spinner size="xs" />
+          <Trans>Updating…</Trans>
+        </Text>
+      )}
+    </Box>
+  );
+}
