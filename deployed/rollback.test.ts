@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { type GoogleCall, startGoogle } from './testing/google-server';
-import { rollBack, serveLatest } from './traffic';
+import { type GoogleCall, startGoogle } from '../functions/scripts/testing/google-server';
+import { rollBack, serveLatest } from '../functions/scripts/traffic';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
