@@ -1,6 +1,6 @@
 import { Extra } from '../../components/page/extra';
+import { useFollowUp } from '../../components/page/follow-up';
 import { lazyComponent } from '../../components/page/lazy-component';
-import { useFollowUp } from '../../components/page/use-follow-up';
 import { useSession } from '../../session/session-context';
 
 const StaffFinder = lazyComponent(async () => (await import('./staff-finder')).StaffFinder);

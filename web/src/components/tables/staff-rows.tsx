@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { type RowsProps, useRowLines } from '../motion/leaving-rows';
-import { useFollowUp } from '../page/use-follow-up';
+import { useFollowUp } from '../page/follow-up';
 import type { Sight } from './row-window';
 import { useWholeTable } from './use-whole-table';
 
@@ -10,7 +10,7 @@ const MOST_WHOLE = 60;
 const MOST_AT_FIRST = 150;
 
 /** As many as fill the window of a phone, where rows are cards, or of a computer. The others follow the first picture. */
-const firstPicture = () => (window.innerWidth < 768 ? 6 : 18);
+const firstPicture = () => (window.innerWidth < 768 ? 4 : 18);
 
 type Windowing = typeof import('./row-window');
 

@@ -8,6 +8,7 @@ import {
   WalletIcon,
 } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
+import { FollowUp } from '../../components/page/follow-up';
 import { PageTitle } from '../../components/page/page-title';
 import { type Figure, HomeFigures, useHomeStats } from './home-figures';
 import { StaffCharts } from './staff-charts';
@@ -57,8 +58,10 @@ export function AdminHomePage() {
       />
       <HomeFigures stats={stats} figures={FIGURES} />
       <WaitingForYou of="admin" />
-      <StaffCharts about="programme" saysFailure={stats.data !== undefined} />
-      <WaitingTimes />
+      <FollowUp>
+        <StaffCharts about="programme" saysFailure={stats.data !== undefined} />
+        <WaitingTimes />
+      </FollowUp>
     </>
   );
 }

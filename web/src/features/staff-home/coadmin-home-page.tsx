@@ -1,4 +1,5 @@
 import { BriefcaseIcon, CalendarIcon, UsersIcon } from '../../components/display/icons';
+import { FollowUp } from '../../components/page/follow-up';
 import { PageTitle } from '../../components/page/page-title';
 import { type Figure, HomeFigures, useHomeStats } from './home-figures';
 import { NextMeetings } from './next-meetings';
@@ -19,7 +20,9 @@ export function CoadminHomePage() {
       <HomeFigures stats={stats} figures={FIGURES} />
       <WaitingForYou of="co-admin" />
       <NextMeetings />
-      <StaffCharts about="applications" saysFailure={stats.data !== undefined} />
+      <FollowUp>
+        <StaffCharts about="applications" saysFailure={stats.data !== undefined} />
+      </FollowUp>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
 import { useMotion } from '../../components/motion/use-motion';
+import { FollowUp } from '../../components/page/follow-up';
 import { PageTitle } from '../../components/page/page-title';
 import { LoadFailure } from '../../components/states/load-failure';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
@@ -71,7 +72,11 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
       {applicationList.data === undefined ? (
         <ErrorState message={t`Failed to fetch your applications.`} onRetry={retry} />
       ) : (
-        ways.length > 0 && <InternshipWays ways={ways} applications={way.applications} />
+        ways.length > 0 && (
+          <FollowUp>
+            <InternshipWays ways={ways} applications={way.applications} />
+          </FollowUp>
+        )
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { CheckIcon, ClockIcon, CloseIcon, ReceiptIcon } from '../../../components/display/icons';
 import { ButtonLink } from '../../../components/display/links';
+import { FollowUp } from '../../../components/page/follow-up';
 import { PageTitle } from '../../../components/page/page-title';
 import { type Figure, HomeFigures, useHomeStats } from '../../staff-home/home-figures';
 import { StaffCharts } from '../../staff-home/staff-charts';
@@ -48,8 +49,10 @@ export function AccountantHomePage() {
       />
       <HomeFigures stats={stats} figures={FIGURES} columns={{ base: 2, md: 4 }} />
       <WaitingForYou of="accountant" />
-      <StaffCharts about="payments" saysFailure={stats.data !== undefined} />
-      <WaitingPayments />
+      <FollowUp>
+        <StaffCharts about="payments" saysFailure={stats.data !== undefined} />
+        <WaitingPayments />
+      </FollowUp>
     </>
   );
 }

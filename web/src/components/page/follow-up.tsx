@@ -1,8 +1,13 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /** False for the first picture of the caller, true as soon as the browser has time for more. */
 export function useFollowUp(): boolean {
   const [isFollowing, setFollowing] = useState(false);
   useEffect(() => startTransition(() => setFollowing(true)), []);
   return isFollowing;
+}
+
+/** Content below what a phone shows first; it follows the first picture. */
+export function FollowUp({ children }: { children: ReactNode }) {
+  return useFollowUp() && children;
 }
