@@ -19,12 +19,12 @@ async function renamed(firestore: Firestore): Promise<number> {
   return (await found.count().get()).data().count;
 }
 
-/** Runs the job in another process until two pages are done, and kills that in the middle of the third. */
+/** Runs the job in another process until two pages are done, and kills it in the middle of the third. */
 async function workUntilKilled(args: string[]): Promise<void> {
   expect(await runUntilKilled('work-until-killed.ts', args)).toBe('half');
 }
 
-test('after kill -9 in the middle of a rename it goes on where it was, and ends with every row right', async () => {
+test('a rename that is killed with kill -9 continues at its place and ends with every row right', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'prarambh-test-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const data = { projectId: 'demo-killed-work', dataDir };

@@ -4,20 +4,20 @@ import { countWhere, type Filter, findPageById } from '../db/query';
 import { type Collection, refOf, type Store, type Stored } from '../db/store';
 import type { WorkStep } from './work-kind';
 
-/** What the contents of documents follow from, as it is now; null when nothing has to follow any more. */
+/** Returns the current source of the copies in documents; null when they need no update any more. */
 export type FindSource<Source> = (transaction: Transaction, subjectId: string) => Promise<Source | null>;
 
 interface Refresh<Document, Source> {
-  /** Which documents the subject is about. */
+  /** Filters the documents of the subject. */
   filterOf(subjectId: string): Filter;
   findSource: FindSource<Source>;
   changesOf(document: Stored<Document>, source: Source): Partial<Document>;
 }
 
 /**
- * Brings documents in step with what they repeat, and leaves alone those that are. Every page reads anew what that is
- * now, so it stores nothing old, whatever changes between two pages. Whoever makes such a document reads the same in the
- * transaction that makes it; so one that is made meanwhile either is there when its page comes, or holds what is right.
+ * Updates the copies in documents; skips those that are current. Each page reads the source again, so it never stores
+ * an old value. Code that creates such a document reads the source in its own transaction, so a document created
+ * meanwhile is either updated by its page or already current.
  */
 export function refreshStep<Document extends object, Source>(
   store: Store,
@@ -42,7 +42,7 @@ export function refreshStep<Document extends object, Source>(
   };
 }
 
-/** Changes documents without looking at anything else. */
+/** Changes documents without reading a source. */
 export function changeStep<Document extends object>(
   store: Store,
   collection: Collection<Document>,
@@ -56,7 +56,7 @@ export function changeStep<Document extends object>(
   });
 }
 
-/** Deletes the documents that the subject is about. */
+/** Deletes the documents of the subject. */
 export function removeStep<Document extends object>(
   store: Store,
   collection: Collection<Document>,

@@ -17,33 +17,33 @@ import {
 import { tableOf } from '../db/table';
 import type { WorkPage, WorkPlan } from './work-kind';
 
-/** Work that outlives the request which asked for it; written by the transaction of the change that causes it. */
+/** Work that outlives its request; queued by the transaction of the change that causes it. */
 export const workItems = defineCollection(
   'workItems',
   z.object({
     kind: z.enum(WORK_KINDS),
-    /** The id of what it is about. */
+    /** The id of the subject. */
     subjectId: z.string(),
-    /** How staff know that; empty once it must be forgotten. */
+    /** The subject's name for staff; empty once it must be forgotten. */
     label: z.string(),
-    /** What else the kind has to know. What may change meanwhile is read where it stands instead. */
+    /** Further parameters of the kind. Values that may change meanwhile are read from their records instead. */
     args: z.record(z.string(), z.string()),
-    /** The account that asked for it; null when the clock did. */
+    /** The account that requested it; null for scheduled work. */
     askedBy: z.string().nullable(),
     state: z.enum(WORK_STATES),
-    /** Whether it is not done: queued, running or given up. */
+    /** True while it is queued, running or given up. */
     isOpen: z.boolean(),
     step: z.number().int(),
     cursor: z.string().nullable(),
-    /** How many things a page is about; halved by each failure, which may have come of too many. */
+    /** Number of items per page; halved by each failure, because the page may have been too large. */
     pageSize: z.number().int(),
     done: z.number().int(),
     total: z.number().int().nullable(),
-    /** How often it was begun in a row without a page being done. */
+    /** Number of attempts in a row without a finished page. */
     attempts: z.number().int(),
-    /** When it may be taken up (again), which while somebody is at it is the end of the lease; null once it has ended. */
+    /** Earliest time of the next attempt; the end of the lease while it is running. Null once it has ended. */
     nextAttemptAt: z.date().nullable(),
-    /** Who is at it. Another lease in its place, and whoever had this one can store nothing any more. */
+    /** The lease of the current worker. A new lease stops the previous worker from storing anything. */
     lease: z.string().nullable(),
     error: z.string().nullable(),
     createdAt: z.date(),
@@ -53,7 +53,7 @@ export const workItems = defineCollection(
 );
 export type WorkItemDocument = DocumentOf<typeof workItems>;
 export type StoredWorkItem = Stored<WorkItemDocument>;
-/** An item that somebody is at. */
+/** An item with a lease. */
 export type LeasedWorkItem = StoredWorkItem & { lease: string };
 
 export interface NewWork {
@@ -64,18 +64,18 @@ export interface NewWork {
   askedBy: string | null;
 }
 
-/** Somebody else is at the item, or it has begun anew. */
+/** Another worker has the item, or it has started over. */
 export class LeaseLost extends Error {}
 
-/** Longer than any page takes; after a crash nobody goes on before. */
+/** Longer than any page takes. After a crash, the item waits this long. */
 const LEASE_SECONDS = 90;
-/** The index entries of a row with a search come to some 30 kB, and a commit holds 10 MiB of them. */
+/** The index entries of a row with a search take some 30 kB, and a commit holds 10 MiB of them. */
 const PAGE_SIZE = 200;
-/** With the pauses between them about four hours. */
+/** About four hours with the pauses between them. */
 const MOST_ATTEMPTS = 10;
 const KEPT_MINUTES = 14 * 24 * 60;
 
-/** One subject has one item of a kind: asked for again, it begins anew. */
+/** Returns the id of a kind and a subject. There is one item for both; requesting it again starts it over. */
 export const workItemId = (kind: WorkKind, subjectId: string) => `${kind}-${subjectId}`;
 
 /** 1, 2, 4 … 60 minutes between two attempts. */
@@ -83,7 +83,7 @@ function backoffMinutes(attempts: number): number {
   return Math.min(60, 2 ** (attempts - 1));
 }
 
-/** An item at its beginning. */
+/** Returns a new item. */
 export function newWorkItem(
   { kind, subjectId, label, args = {}, askedBy }: NewWork,
   now: Date,
@@ -140,14 +140,14 @@ function updateItem(
   transaction.update(refOf(store, workItems, id), changes);
 }
 
-/** The item as it is stored, if it is still the one that was leased. Raises `LeaseLost`. */
+/** Returns the stored item if its lease is still the same. Throws `LeaseLost`. */
 async function findLeased(store: Store, transaction: Transaction, { _id, lease }: LeasedWorkItem) {
   const current = await findInTransaction(store, transaction, workItems, _id);
   if (current?.lease !== lease) throw new LeaseLost(_id);
   return { ...current, lease };
 }
 
-/** Work items: who is at which, how far it has come, and when it is tried again. */
+/** Stores work items with their leases, progress and next attempts. */
 export function createWorkItemRepository(store: Store) {
   return {
     ...tableOf(store, workItems, (filters: Filters) => ({
@@ -157,26 +157,26 @@ export function createWorkItemRepository(store: Store) {
 
     find: (id: string) => findById(store, workItems, id),
 
-    /** Whether the same work was given up, and so has to be asked for again. */
+    /** Returns true if the same work was given up and must be requested again. */
     async isGivenUp(transaction: Transaction, kind: WorkKind, subjectId: string): Promise<boolean> {
       const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
       return item?.state === 'failed';
     },
 
-    /** Whether the same work is queued, or somebody is at it. */
+    /** Returns true if the same work is queued or running. */
     async isUnderWay(transaction: Transaction, kind: WorkKind, subjectId: string): Promise<boolean> {
       const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
       return item !== null && item.nextAttemptAt !== null;
     },
 
-    /** Whoever is at it can store nothing any more. */
+    /** Stops a current worker from storing anything. */
     async remove(kind: WorkKind, subjectId: string): Promise<void> {
       await refOf(store, workItems, workItemId(kind, subjectId)).delete();
     },
 
     /**
-     * Queues work in the caller's transaction and answers its id. The same work that is under way begins anew: what it
-     * has seen to by then may have changed.
+     * Queues work in the caller's transaction and returns its id. Work of the same kind and subject starts over,
+     * because documents that it has passed may have changed.
      */
     queue(transaction: Transaction, work: NewWork, now: Date): string {
       const id = workItemId(work.kind, work.subjectId);
@@ -184,7 +184,7 @@ export function createWorkItemRepository(store: Store) {
       return id;
     },
 
-    /** What may be taken up, the longest waiting first; a few of them. */
+    /** Lists up to `limit` due items, the longest waiting first. */
     async listDue(now: Date, limit: number): Promise<StoredWorkItem[]> {
       const { items } = await listPage(store, workItems, {
         filters: [['nextAttemptAt', '<=', now]],
@@ -194,7 +194,7 @@ export function createWorkItemRepository(store: Store) {
       return items;
     },
 
-    /** Takes an item up. Null when it has ended, or somebody else is at it; given up when that was tried too often. */
+    /** Leases an item. Returns null if it has ended or another worker has it; gives it up after too many attempts. */
     lease(id: string, now: Date): Promise<LeasedWorkItem | null> {
       return inTransaction(store, async (transaction) => {
         const item = await findInTransaction(store, transaction, workItems, id);
@@ -216,7 +216,7 @@ export function createWorkItemRepository(store: Store) {
 
     findLeased: (transaction: Transaction, item: LeasedWorkItem) => findLeased(store, transaction, item),
 
-    /** Stores in the transaction of a page what the item has come to by it. */
+    /** Stores an item's progress in the transaction of a page. */
     advance(
       transaction: Transaction,
       item: LeasedWorkItem,
@@ -243,14 +243,14 @@ export function createWorkItemRepository(store: Store) {
             endedAt: now,
             expireAt: addMinutes(now, KEPT_MINUTES),
           };
-      // Nobody asks how work stands that the clock has asked for.
+      // Scheduled work needs no progress report.
       if (changes.state === 'done' && item.askedBy === null)
         transaction.delete(refOf(store, workItems, item._id));
       else updateItem(store, transaction, item._id, changes);
       return { ...item, ...changes };
     },
 
-    /** Leaves an item for whoever comes next, or for later. */
+    /** Returns an item to the queue for the given time. */
     release(item: LeasedWorkItem, nextAttemptAt: Date): Promise<void> {
       return inTransaction(store, async (transaction) => {
         const current = await findLeased(store, transaction, item);
@@ -259,7 +259,7 @@ export function createWorkItemRepository(store: Store) {
       });
     },
 
-    /** Plans the next attempt after a failure, with smaller pages, or gives the item up. Answers whether it did. */
+    /** Plans the next attempt after a failure, with smaller pages, or gives the item up. Returns true if it gave up. */
     markFailed(item: LeasedWorkItem, error: string, now: Date): Promise<boolean> {
       return inTransaction(store, async (transaction) => {
         const { attempts, pageSize } = await findLeased(store, transaction, item);

@@ -12,7 +12,7 @@ const { firestore, clock } = api.platform;
 const admin = await signedIn(api, { role: 'admin' });
 const { token } = admin;
 
-/** More than the request itself sees to. */
+/** More rows than the request itself processes. */
 const MANY = 650;
 let internship: Internship;
 
@@ -31,7 +31,7 @@ const item = async () => {
   return (await api.call('GET /work-items/:id', { token, params: { id } })).data;
 };
 
-/** How many applications have each title. */
+/** Returns the number of applications with each title. */
 async function titles(): Promise<Record<string, number>> {
   const rows = await firestore.collection('applications').where('internshipId', '==', internship._id).get();
   const counts: Record<string, number> = {};
@@ -42,14 +42,14 @@ async function titles(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A row that cannot be read, somewhere after the first page, is as far as the work gets until it is taken away. */
+/** Stores an unreadable row after the first page, at which the work stops; returns a function that removes it. */
 async function obstruct(): Promise<() => Promise<unknown>> {
   const row = firestore.collection('applications').doc(`crowd-5_${internship._id}_broken`);
   await row.set({ internshipId: internship._id });
   return () => row.delete();
 }
 
-/** A request that was answered is at no page any more. */
+/** Waits until no request works on a page after its answer. */
 const idle = () => expect.poll(leases).toEqual([]);
 async function leases() {
   const { docs } = await firestore.collection('workItems').where('lease', '!=', null).get();
@@ -57,7 +57,7 @@ async function leases() {
 }
 
 describe('a rename of an internship with many applications', () => {
-  test('is answered before all of them are renamed, says how far it has come, and is done by the job', async () => {
+  test('a rename is answered before all rows are renamed, reports its progress, and is finished by the job', async () => {
     // The first page takes as long as the request is willing to wait.
     const now = vi.spyOn(performance, 'now');
     let ms = 0;
@@ -78,7 +78,7 @@ describe('a rename of an internship with many applications', () => {
     expect(await titles()).toEqual({ 'Site Building': MANY });
   });
 
-  test('that is followed by another one ends with the last name everywhere, wherever the first one was', async () => {
+  test('a second rename during the first leaves the last name everywhere', async () => {
     const clear = await obstruct();
     await rename('First');
     await runJobOf(api, 'carryOutWork');
@@ -90,7 +90,7 @@ describe('a rename of an internship with many applications', () => {
     expect(await titles()).toEqual({ Third: MANY });
   });
 
-  test('gives the right name to what is made meanwhile', async () => {
+  test('an application created during a rename gets the right name', async () => {
     const student = await signedIn(api);
     const clear = await obstruct();
     await rename('Renamed');
@@ -102,7 +102,7 @@ describe('a rename of an internship with many applications', () => {
     expect(await titles()).toEqual({ Renamed: MANY + 1 });
   });
 
-  test('leaves alone what else happens to a row meanwhile', async () => {
+  test('a rename leaves other changes of a row untouched', async () => {
     const clear = await obstruct();
     await rename('Renamed');
     const row = firestore.collection('applications').doc(`crowd-7_${internship._id}_1`);
@@ -114,7 +114,7 @@ describe('a rename of an internship with many applications', () => {
     expect(await titles()).toEqual({ Renamed: MANY - 1 });
   });
 
-  test('writes only what is not right yet, and the same name again asks for nothing', async () => {
+  test('a rename writes only rows with another name, and repeating a name queues no work', async () => {
     await rename('Same');
     await finishWork(api);
     const { createdAt } = await item();
@@ -123,7 +123,7 @@ describe('a rename of an internship with many applications', () => {
     expect((await item()).createdAt).toBe(createdAt);
   });
 
-  test('done by two runs at once sees to each row once', async () => {
+  test('two simultaneous runs process each row once', async () => {
     const clear = await obstruct();
     await rename('Twice');
     await idle();
@@ -136,7 +136,7 @@ describe('a rename of an internship with many applications', () => {
 });
 
 describe('work that fails', () => {
-  test('is tried again later, with smaller pages, and shows why', async () => {
+  test('failed work is tried again later, with smaller pages, and shows the reason', async () => {
     const clear = await obstruct();
     await rename('Later');
     await runJobOf(api, 'carryOutWork');
@@ -152,10 +152,10 @@ describe('work that fails', () => {
     expect((await ref().get()).get('pageSize')).toBeLessThan(200);
   });
 
-  test('is given up in the end, which staff see, and begins anew when it is asked for again', async () => {
+  test('failed work is given up after many attempts, which staff see, and starts over when requested again', async () => {
     const clear = await obstruct();
     await rename('Stuck');
-    // Smaller pages get closer to the row at first; what counts is how often in a row nothing is got on with.
+    // Smaller pages first get closer to the row; only attempts in a row without progress count.
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       await runJobOf(api, 'carryOutWork');
       clock.advance({ minutes: 60 });
@@ -170,7 +170,7 @@ describe('work that fails', () => {
     expect(await titles()).toEqual({ Stuck: MANY });
   });
 
-  test('goes on elsewhere once a process that has begun it is gone, and what that still does is not stored', async () => {
+  test('another worker continues the work of a dead process, which can no longer store anything', async () => {
     const goOn = await beginAndHang();
     clock.advance({ minutes: 2 });
     await finishWork(api);
@@ -180,7 +180,7 @@ describe('work that fails', () => {
     expect(await item()).toEqual(before);
   });
 
-  /** Renames and stops in the middle of a page; answers what lets it go on. */
+  /** Starts a rename and stops in the middle of a page; returns a function that continues it. */
   async function beginAndHang(): Promise<() => Promise<void>> {
     const run = firestore.runTransaction.bind(firestore);
     let go: (() => void) | undefined;
@@ -206,7 +206,7 @@ describe('work that fails', () => {
   }
 });
 
-test('co-admins see the work they have asked for and no other; admins see all of it', async () => {
+test('co-admins see their own work items; admins see all of them', async () => {
   await rename('Seen');
   const coadmin = await signedIn(api, { role: 'co-admin' });
   const params = { id: ref().id };

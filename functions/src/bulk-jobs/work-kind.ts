@@ -2,42 +2,42 @@ import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { StoredWorkItem } from './work-item.repository';
 
-/** What one page of a step has come to. */
+/** The result of one page of a step. */
 export interface WorkPage {
-  /** How many things it was about. */
+  /** Number of processed items. */
   done: number;
-  /** Where the next page begins; null once the step is through. */
+  /** Where the next page begins; null at the end of the step. */
   cursor: string | null;
-  /** How long the next page has to wait, where it cannot do anything sooner. */
+  /** Seconds until the next page, if it cannot do anything sooner. */
   pauseSeconds?: number;
 }
 
-/** Where a page begins, and how many things it may be about. */
+/** The place of a page and the number of its items. */
 export type WorkPlace = Pick<StoredWorkItem, 'subjectId' | 'args' | 'cursor' | 'pageSize'>;
 
 /**
- * A part of the work, done a page at a time. A page `inTransaction` reads, then writes, and how far the item has come is
- * stored with its writes. A page `repeatable` is whatever cannot be one transaction; it is stored after it, so after a
- * crash it comes again and must find that it is done.
+ * A step of the work, done page by page. A page `inTransaction` reads, then writes, and stores the item's progress with
+ * its writes. A page `repeatable` cannot be one transaction; its progress is stored afterwards, so after a crash it is
+ * repeated and must detect that it is done.
  */
 export type WorkStep = (
   | { inTransaction(transaction: Transaction, place: WorkPlace): Promise<WorkPage> }
   | { repeatable(place: WorkPlace): Promise<WorkPage> }
 ) & {
-  /** How many things it is about in all; asked before the first page of the item. */
+  /** Returns the number of items; called before the first page. */
   count?(subjectId: string): Promise<number>;
 };
 
-/** How one kind of work is done: its steps, in their order. */
+/** The steps of one kind of work, in order. */
 export interface WorkPlan {
   steps: readonly WorkStep[];
-  /** Whether what the item is called must be forgotten once it is done. */
+  /** True if the item's label must be forgotten at the end. */
   forgetsLabel?: true;
 }
 
 export type WorkPlans = Record<WorkKind, WorkPlan>;
 
-/** A step that is one page. */
+/** Creates a step of one page. */
 export function once(work: (place: WorkPlace) => Promise<unknown>): WorkStep {
   return {
     async repeatable(place) {

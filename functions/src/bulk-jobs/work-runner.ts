@@ -11,24 +11,24 @@ import type { Platform } from '../platform';
 import { type LeasedWorkItem, LeaseLost, type WorkItemRepository } from './work-item.repository';
 import type { WorkPage, WorkPlace, WorkPlan, WorkStep } from './work-kind';
 
-/** How long the request that has asked for work begins pages of it. */
+/** Time in which the request that queues work begins pages of it. */
 const FIRST_SLICE_MS = 100;
-/** How many things are in a page then: the answer waits for the page, and everybody else in the process too. */
+/** Items of a page within a request: the answer, and the whole process, wait for the page. */
 const FIRST_PAGES = 50;
 
 const EVERYTHING = Number.POSITIVE_INFINITY;
 
-/** What one run of the job may take, and how long it begins pages. */
+/** Time in which one run of the job begins pages. */
 const WORKING_MS = (jobSchedules.carryOutWork.timeoutSeconds - 120) * 1000;
-/** After that the next item has its turn: one that takes an hour keeps none waiting for so long. */
+/** Time per item in one turn, so that an item that takes an hour does not block the others. */
 const SLICE_MS = 15_000;
 const DUE_AT_ONCE = 20;
 
-/** When an item is tried again whose page an outage has ended, and for how long after it was asked for. */
+/** Pause after an outage, and the age up to which an item is retried after outages. */
 const OUTAGE_PAUSE_SECONDS = 30;
 const LONGEST_OUTAGE_MINUTES = 24 * 60;
 
-/** What carrying work out needs. Whoever carries an item out leases it, so nobody else is at it. */
+/** Dependencies for running work items. A worker leases an item, so no other has it. */
 export interface WorkRunner {
   platform: Platform;
   store: Store;
@@ -41,7 +41,7 @@ async function countAll({ steps }: WorkPlan, { subjectId }: WorkPlace): Promise<
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** What is left of a page for the transaction that stores how far the item has come. */
+/** Returns the rest of a page for the transaction that stores the item's progress. */
 async function begin(
   step: WorkStep,
   place: WorkPlace,
@@ -51,11 +51,14 @@ async function begin(
   return async () => page;
 }
 
-/** Whether a dependency is down. A late answer can also come of a page that is too large, which the next attempt halves. */
+/**
+ * Returns true if a dependency is down. A late answer may also mean that the page is too large; the next attempt halves
+ * it.
+ */
 const isOutage = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable' && !(error instanceof LateAnswer);
 
-/** One page, and in one transaction with its writes or right after them how far the item has come. */
+/** Runs one page and stores the item's progress, in the page's transaction or right after it. */
 async function doPage(
   { platform, store, workItems, findPlan }: WorkRunner,
   item: LeasedWorkItem,
@@ -64,7 +67,7 @@ async function doPage(
   const plan = findPlan(item.kind);
   const step = plan.steps[item.step];
   if (!step) throw new Error(`There is no step ${item.step} in the work of kind ${item.kind}`);
-  // The request has no time to count; what it finishes is as much as there was.
+  // A request has no time to count; the number of items it finishes is the total.
   const total = item.total ?? (most === EVERYTHING ? await countAll(plan, item) : null);
   const limited = (place: LeasedWorkItem) => ({ ...place, pageSize: Math.min(place.pageSize, most) });
   const finish = await begin(step, limited(item));
@@ -76,7 +79,7 @@ async function doPage(
   });
 }
 
-/** An outage is no fault of the item, so it counts as no attempt. An item that fails for longer is given up. */
+/** An outage is not the item's fault, so it counts as no attempt. Gives up an item that fails for longer. */
 async function noteFailure(
   { platform, workItems }: WorkRunner,
   item: LeasedWorkItem,
@@ -92,7 +95,7 @@ async function noteFailure(
   else logger.warn({ err: error, kind, workItem: _id }, 'A page of a work item failed');
 }
 
-/** Goes on with an item until a moment of `performance.now()`; at least one page. Raises what has failed it. */
+/** Runs pages of an item until a `performance.now()` time; at least one page. Throws the error that failed the item. */
 async function carryOut(
   runner: WorkRunner,
   id: string,
@@ -110,7 +113,7 @@ async function carryOut(
     while (item.state !== 'done' && pauseSeconds === 0 && performance.now() < until);
     if (item.state !== 'done') await workItems.release(item, addSeconds(clock.now(), pauseSeconds));
   } catch (error) {
-    // Begun anew or taken over: whoever did that goes on with it.
+    // Another worker has started over or taken over the item, and continues it.
     if (error instanceof LeaseLost) return { done: 0 };
     await noteFailure(runner, item, error);
     throw error;
@@ -120,7 +123,7 @@ async function carryOut(
 
 /**
  * Begins an item right after its commit, so that a small one is done before the answer. The answer waits for the
- * page that is under way; what is left the job goes on with. Raises nothing.
+ * current page; the job continues with the rest. Throws nothing.
  */
 export async function startWork(runner: WorkRunner, id: string): Promise<void> {
   await afterCommit(runner.platform.logger.child({ workItem: id }), 'work item', () =>
@@ -128,7 +131,7 @@ export async function startWork(runner: WorkRunner, id: string): Promise<void> {
   );
 }
 
-/** Goes on with one item for `ms` milliseconds, if it is due, for somebody who watches it. Raises nothing. */
+/** Continues one item for `ms` milliseconds if it is due, for a person who watches it. Throws nothing. */
 export async function continueWork(runner: WorkRunner, id: string, ms: number): Promise<void> {
   const until = performance.now() + ms;
   await afterCommit(runner.platform.logger.child({ workItem: id }), 'work item', () =>
@@ -136,7 +139,7 @@ export async function continueWork(runner: WorkRunner, id: string, ms: number): 
   );
 }
 
-/** Goes on with everything that is due, in turns, as far as the time goes; what the scheduled job runs. */
+/** The scheduled job: continues all due items in turns until its time is up. */
 export async function carryOutDueWork(runner: WorkRunner, report: JobReport): Promise<void> {
   const { platform, workItems } = runner;
   const { clock } = platform;

@@ -30,8 +30,8 @@ function sorter([, direction]: PageRequest['orderBy']) {
 }
 
 /**
- * One page, in the order of a date field, of the documents that hold any of some keys. More keys than a query takes
- * are asked for in several, whose pages are merged; a cursor is a place in the order, so it serves them all.
+ * Returns a page of documents that contain any of some keys, by a date field. Splits keys above a query's limit into
+ * several queries and merges their pages; the cursor is a position in the order, so it applies to all of them.
  */
 export async function listPageByAnyKey<Document extends object>(
   store: Store,
@@ -47,7 +47,7 @@ export async function listPageByAnyKey<Document extends object>(
   return pageOf(all.slice(0, request.limit), hasMore);
 }
 
-/** How many documents hold any of some keys; each is expected to hold one of them only. */
+/** Counts the documents that contain any of some keys; a document must contain at most one of them. */
 export async function countByAnyKey<Document>(
   store: Store,
   collection: Collection<Document>,

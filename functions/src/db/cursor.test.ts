@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor';
 
-test('a cursor gives back the row it was made of, with the type of its value', () => {
+test('a cursor decodes to its row, with the type of its value', () => {
   const rows = [
     { value: new Date('2026-11-20T18:30:00.123Z'), id: 'a' },
     { value: 'Überblick / नमस्ते', id: 'with_ID-1' },
@@ -12,11 +12,11 @@ test('a cursor gives back the row it was made of, with the type of its value', (
   for (const row of rows) expect(decodeCursor(encodeCursor(row))).toEqual(row);
 });
 
-test('a cursor can stand in an address as it is', () => {
+test('a cursor can be part of an address without escaping', () => {
   expect(encodeCursor({ value: '???>>>~~~', id: '//++' })).toMatch(/^[\w-]+$/);
 });
 
-test('anything else is the caller’s mistake and named as such', () => {
+test('decoding any other text throws `invalid`', () => {
   const token = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const wrong = [
     '',

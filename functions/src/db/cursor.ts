@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidField } from '../errors';
 
-/** A moment that Firestore's timestamps hold: from the year 1 on. */
+/** A time that Firestore's timestamps can store: from the year 1 on. */
 const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'));
 const HALF_CHARACTER = /\p{Surrogate}/u;
 const Text = z.string().refine((text) => !HALF_CHARACTER.test(text));
@@ -14,12 +14,12 @@ const Position = z.union([
 ]);
 
 export interface CursorPosition {
-  /** Null stands for the place of the document itself, whose value in the order is of no such type. */
+  /** Null if the document's value in the order has none of these types; its id then gives the position. */
   value: Date | string | number | null;
   id: string;
 }
 
-/** The error for a cursor that we did not make. */
+/** Returns the error for a cursor that we did not create. */
 export const invalidCursor = () =>
   invalidField('cursor', 'This page link is not valid. Please load the list again.');
 
@@ -29,12 +29,12 @@ function positionOf(value: CursorPosition['value'], id: string): z.infer<typeof 
   return typeof value === 'number' ? ['number', value, id] : ['text', value, id];
 }
 
-/** An opaque token for the last row of a page. */
+/** Returns an opaque token for the last row of a page. */
 export function encodeCursor({ value, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify(positionOf(value, id))).toString('base64url');
 }
 
-/** Reads such a token back; anything else is the caller's mistake (`invalid`). */
+/** Decodes such a token. Throws `invalid` for any other text. */
 export function decodeCursor(cursor: string): CursorPosition {
   try {
     const [kind, value, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who edited a record last, and how often it was edited: part of each document that staff edit (N12). One that nobody has
- * edited since it was made has none.
+ * The last editor of a record and its revision: part of each document that staff edit (N12). Missing if it was never
+ * edited.
  */
 export const editMark = {
   edited: z.object({ revision: z.number().int(), by: z.string(), at: z.date() }).optional(),
@@ -12,10 +12,10 @@ export interface Editable {
   edited?: { revision: number; by: string; at: Date } | undefined;
 }
 
-/** What an edit of the record is made from. */
+/** Returns the revision on which an edit is based. */
 export const revisionOf = ({ edited }: Editable): number => edited?.revision ?? 0;
 
-/** The mark that an edit leaves. */
+/** Returns the mark that an edit leaves. */
 export function editedBy({ uid }: { uid: string }, record: Editable, at: Date) {
   return { edited: { revision: revisionOf(record) + 1, by: uid, at } };
 }

@@ -2,7 +2,7 @@ import type { Page, PageOf } from './query';
 
 const AT_ONCE = 100;
 
-/** Everything of a list, a page at a time. */
+/** Yields all items of a list, reading page by page. */
 export async function* everyPage<Item>(list: (page: PageOf) => Promise<Page<Item>>): AsyncGenerator<Item> {
   let cursor: string | undefined;
   do {
@@ -12,7 +12,7 @@ export async function* everyPage<Item>(list: (page: PageOf) => Promise<Page<Item
   } while (cursor !== undefined);
 }
 
-/** What `present` makes of each item, as it comes. */
+/** Yields the presented form of each item. */
 export async function* mapped<Item, Presented>(
   items: AsyncIterable<Item>,
   present: (item: Item) => Presented,

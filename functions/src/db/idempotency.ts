@@ -11,27 +11,27 @@ export const idempotency = defineCollection(
   'idempotency',
   z.object({
     resultId: z.string(),
-    /** Null for what was remembered before the content was; such a key is taken as it comes. */
+    /** Null for keys stored before their content was; such a key matches any content. */
     content: z.string().nullable().default(null),
     expireAt: z.date(),
   }),
 );
 
-/** What a client sends with a request so that it counts once. */
+/** A key that a client sends so that a repeated request counts once. */
 export interface IdempotencyKey {
   value: string;
-  /** The SHA-256 of what was sent with it. */
+  /** The SHA-256 of the request's content. */
   content: string;
 }
 
-/** The key of a request; `content` is all that the request says, as it was understood. */
+/** Returns the key of a request; `content` is the parsed request. */
 export function idempotencyKeyOf(value: string, content: object): IdempotencyKey {
   return { value, content: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
 /** One sending of a request, which may be a repetition. Without a key it never is. */
 export interface Attempt {
-  /** What is asked for: one key may be used for different things. */
+  /** The operation, because one key may be used for different operations. */
   operation: string;
   /** Keys belong to their caller. */
   uid: string;
@@ -40,7 +40,7 @@ export interface Attempt {
 }
 
 export interface Making<Made extends { _id: string }> {
-  /** What an id names, or null when that is gone: the request then counts anew. */
+  /** Returns the record of an id, or null if it was deleted: the request then counts again. */
   find(id: string): Promise<Made | null>;
   make(): Made | Promise<Made>;
 }
@@ -49,8 +49,8 @@ const idOf = ({ operation, uid }: Attempt, { value }: IdempotencyKey) =>
   createHash('sha256').update(`${operation}\n${uid}\n${value}`).digest('hex');
 
 /**
- * The id of what the same request made before, or null. Raises `key_reused` when its key came with other content.
- * Reads, so it stands before the writes.
+ * Returns the id of the record that the same request created before, or null. Throws `key_reused` if its key came with
+ * other content. Reads, so call it before the transaction's writes.
  */
 async function findResult(store: Store, transaction: Transaction, attempt: Attempt): Promise<string | null> {
   if (!attempt.key) return null;
@@ -60,7 +60,7 @@ async function findResult(store: Store, transaction: Transaction, attempt: Attem
   return seen.resultId;
 }
 
-/** Keeps what the request made, in the transaction that makes it. */
+/** Stores the id of the created record, in the transaction that creates it. */
 function remember(store: Store, transaction: Transaction, attempt: Attempt, resultId: string): void {
   if (!attempt.key) return;
   const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
@@ -68,14 +68,14 @@ function remember(store: Store, transaction: Transaction, attempt: Attempt, resu
   transaction.set(refOf(store, idempotency, idOf(attempt, attempt.key)), { resultId, content, expireAt });
 }
 
-/** What requests with an Idempotency-Key have made, remembered for a day. */
+/** Remembers for a day what requests with an Idempotency-Key have created. */
 export function createIdempotency(store: Store) {
   return {
     findResult: (transaction: Transaction, attempt: Attempt) => findResult(store, transaction, attempt),
     remember: (transaction: Transaction, attempt: Attempt, resultId: string) =>
       remember(store, transaction, attempt, resultId),
 
-    /** Makes something once: a repetition of the request answers with what the first one has made. */
+    /** Creates a record once: a repeated request returns the first one's record. */
     async once<Made extends { _id: string }>(
       transaction: Transaction,
       attempt: Attempt,

@@ -77,7 +77,7 @@ beforeAll(async () => {
   await liveThrough(api, student, { admin, other });
 });
 
-test('no document has more index entries than its kind may have', async () => {
+test('no document has more index entries than its budget', async () => {
   const over: string[] = [];
   const seen = new Set<string>();
   for await (const document of storedDocuments(api.platform.firestore)) {

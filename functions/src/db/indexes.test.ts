@@ -25,13 +25,13 @@ import { queryHelp, queryTasks } from '../testing/task-queries';
 import { jobs } from '../wiring/jobs';
 import type { QueryShape } from './query';
 
-/** Nothing declared and nothing exempted. */
+/** No declared indexes and no exemptions. */
 const AUTOMATIC: IndexConfig = { indexes: [], fieldOverrides: [] };
 
 let api: TestApi;
 let admin: Person;
 
-/** The queries of the public site and of certificates. */
+/** Runs the queries of the public site and of certificates. */
 async function runSiteQueries(student: Person, internshipId: string): Promise<void> {
   const own = { token: student.token };
   await api.call('GET /announcements');
@@ -50,7 +50,7 @@ async function runSiteQueries(student: Person, internshipId: string): Promise<vo
   await api.call('GET /notifications/unread', own);
 }
 
-/** Takes the only seat of an internship, asks for it in vain, and gives it back. */
+/** Takes the only seat of an internship, fails to take another, and frees it. */
 async function querySeats(student: Person): Promise<void> {
   const internship = await addInternship(api, admin, { totalPositions: 1 });
   const application = await apply(api, student, internship);
@@ -117,7 +117,7 @@ async function runEveryQuery(): Promise<void> {
   await queryLetters(api, admin, student);
   await queryBatches(api, admin, student);
   await api.call('PUT /profile', { token: student.token, body: { name: 'Asha V. Verma' } });
-  // Reminders are written by day, and of what is due then.
+  // Reminders are sent at a time of day, about tasks that are due then.
   moveTo(api, '09:00');
   for (const { name } of jobs) await runJobOf(api, name);
 }
@@ -134,10 +134,10 @@ test('every query that the API runs has its index in firestore.indexes.json', ()
   expect(api.queryProblems()).toEqual([]);
 });
 
-/** Each query once, however often it ran. */
+/** Returns each query once. */
 const ranQueries = () => [...new Map(api.queries.map((query) => [describeQuery(query), query])).values()];
 
-test('taking any index out of the file leaves a query without one, and the message names that query', () => {
+test('removing any index from the file leaves a query without one, and the message names that query', () => {
   const config = declaredIndexes();
   const queries = ranQueries();
   for (const index of config.indexes) {
@@ -150,7 +150,7 @@ test('taking any index out of the file leaves a query without one, and the messa
   }
 });
 
-test('so does taking any index of a single field out', () => {
+test('removing any single-field index from the file leaves a query without one', () => {
   const config = declaredIndexes();
   const queries = ranQueries();
   for (const override of config.fieldOverrides) {
@@ -165,7 +165,7 @@ test('so does taking any index of a single field out', () => {
   }
 });
 
-test('every collection says which of its fields are indexed, and leaves the others out', async () => {
+test('every collection declares which of its fields are indexed, and exempts the others', async () => {
   const { fieldOverrides } = declaredIndexes();
   const exempted = new Set(
     fieldOverrides
@@ -178,7 +178,7 @@ test('every collection says which of its fields are indexed, and leaves the othe
   expect(fieldOverrides.length, 'more than a database may have').toBeLessThanOrEqual(200);
 });
 
-test('a query by a field that is left out of the indexes is found, and by one that inherits that', () => {
+test('the check finds a query by an exempted field, and by one that inherits the exemption', () => {
   const query: QueryShape = { collection: applications, filters: [['utr', '==', 'x']], orderBy: null };
   const nested: QueryShape = { ...query, filters: [['user.email', '==', 'x']] };
   const sorted: QueryShape = { ...query, filters: [], orderBy: ['decidedAt', 'asc'] };
@@ -196,7 +196,7 @@ test('a query by a field that is left out of the indexes is found, and by one th
   expect(problemsOf(nested, exemptedMap)).toHaveLength(1);
 });
 
-test('a query that production would refuse is found', () => {
+test('the check finds a query that production would refuse', () => {
   const base = { collection: applications, orderBy: null } satisfies Partial<QueryShape>;
   const many: QueryShape = { ...base, filters: [['status', 'in', Array(11).fill('Applied')]] };
   expect(problemsOf(many, declaredIndexes())).toEqual([
@@ -208,7 +208,7 @@ test('a query that production would refuse is found', () => {
   ]);
 });
 
-test('a filter may name a field that old documents lack, unless it asks for the default', () => {
+test('a filter may name a field that old documents lack, unless it looks for the default', () => {
   const base = { collection: bankCredits, orderBy: null } satisfies Partial<QueryShape>;
   const asked: QueryShape = { ...base, filters: [['returnedByImport', '==', 'x']] };
   expect(problemsOf(asked, AUTOMATIC)).toEqual([]);
@@ -218,7 +218,7 @@ test('a filter may name a field that old documents lack, unless it asks for the 
   ]);
 });
 
-test('indexes with the same ending serve a query together, another ending does not', () => {
+test('indexes with the same ending serve a query together; those with another ending do not', () => {
   const query: QueryShape = {
     collection: applications,
     filters: [

@@ -3,17 +3,17 @@ import { encodeCursor, invalidCursor } from './cursor';
 import type { Page, PageOf } from './query';
 import type { Stored } from './store';
 
-/** Something with the moment and the id by which its list is ordered. */
+/** An item with the time and the id by which its list is ordered. */
 export interface Dated<Item> {
   at: Date;
   _id: string;
   item: Item;
 }
 
-/** A list in the order of a date, latest first. */
+/** A list by date, latest first. */
 export type DatedList<Item> = (page: PageOf) => Promise<Page<Dated<Item>>>;
 
-/** A page of documents as what `present` makes of them, dated by a field of theirs. */
+/** Returns a page of presented documents, dated by one of their fields. */
 export async function datedPage<Document, Item>(
   page: Promise<Page<Stored<Document>>>,
   atOf: (document: Stored<Document>) => Date,
@@ -24,7 +24,7 @@ export async function datedPage<Document, Item>(
   return { items: dated, nextCursor };
 }
 
-/** How far each list has been read: the cursor to go on from, or null at its end; nothing where it was not begun. */
+/** The place in each list: its next cursor, null at its end, or missing if it was not begun. */
 const Places = z.record(z.string(), z.string().nullable());
 type Places = z.infer<typeof Places>;
 
@@ -39,7 +39,7 @@ function decodePlaces(cursor: string | undefined): Places {
 
 const encodePlaces = (places: Places) => Buffer.from(JSON.stringify(places)).toString('base64url');
 
-/** Where a list goes on after the first `taken` rows of a page; undefined while it has not been begun. */
+/** Returns where a list continues after the first `taken` rows of a page; undefined if it was not begun. */
 function placeAfter<Item>(
   { items, nextCursor }: Page<Dated<Item>>,
   taken: number,
@@ -51,8 +51,8 @@ function placeAfter<Item>(
 }
 
 /**
- * A page of several lists as one, latest first. Reads `limit` + 1 of each at most; what does not fit on this page is
- * read again for the next one. Raises `invalid` for a cursor that is none.
+ * Returns a page of several lists merged by date, latest first. Reads at most `limit` + 1 rows of each; the next page
+ * reads unused rows again. Throws `invalid` for an invalid cursor.
  */
 export async function mergedPage<Item>(
   lists: Record<string, DatedList<Item>>,

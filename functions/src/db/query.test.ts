@@ -25,7 +25,7 @@ afterAll(() => platform.close());
 
 const minute = (value: number) => new Date(Date.UTC(2026, 10, 21, 10, value));
 
-/** A note at each of some minutes; a damaged one has no text, whatever else it has. */
+/** Stores a note at each of some minutes; damaged ones have no text. */
 async function addNotes(sound: number[], damaged: number[] = []): Promise<void> {
   const batch = platform.firestore.batch();
   for (const at of sound)
@@ -38,7 +38,7 @@ const noteAt = (at: number) => platform.firestore.doc(`notes/at-${String(at).pad
 
 type Request = Omit<PageRequest, 'cursor'>;
 
-/** The texts of every page of a list, page by page. */
+/** Returns the texts of a list, page by page. */
 async function pages(
   limit: number,
   list = (request: Request & { cursor: string | undefined }) => listPage(platform, notes, request),
@@ -53,12 +53,12 @@ async function pages(
   return found;
 }
 
-test('a page that ends with a damaged document leads on from there', async () => {
+test('a page that ends with a damaged document has a cursor to the next page', async () => {
   await addNotes([5, 3, 2], [4]);
   expect(await pages(2)).toEqual([['note 5'], ['note 3', 'note 2']]);
 });
 
-test('a page of nothing but damaged documents does not end the list', async () => {
+test('a page of damaged documents only does not end the list', async () => {
   await addNotes([9, 1], [7, 6, 5, 4]);
   expect(await pages(2)).toEqual([['note 9'], [], ['note 1']]);
   const all = [];
@@ -67,7 +67,7 @@ test('a page of nothing but damaged documents does not end the list', async () =
   expect(all).toEqual(['note 9', 'note 1']);
 });
 
-test('nor does one whose place in the order is damaged itself', async () => {
+test('a page that ends with a document without a valid position does not end the list', async () => {
   await addNotes([9, 8, 7]);
   for (const [id, at] of Object.entries({ map: { seconds: 5 }, none: null, text: 'yesterday', yes: true })) {
     await platform.firestore.doc(`notes/${id}`).set({ text: id, at, keys: [] });
@@ -77,7 +77,7 @@ test('nor does one whose place in the order is damaged itself', async () => {
   }
 });
 
-test('lists by many keys go on past damaged documents, too', async () => {
+test('a list by many keys continues after damaged documents, too', async () => {
   const damaged = Array.from({ length: 12 }, (_, index) => 30 + index);
   await addNotes([50, 29, 28, 27], damaged);
   const keys = Array.from({ length: 15 }, (_, index) => `key ${index}`);
@@ -87,20 +87,20 @@ test('lists by many keys go on past damaged documents, too', async () => {
   expect(found.flat()).toEqual(['note 50', 'note 29', 'note 28', 'note 27']);
 });
 
-test('where nothing may be overlooked, the damaged document is what fails', async () => {
+test('a query that must not skip documents fails at a damaged one', async () => {
   await addNotes([5], [4]);
   const request = { filters: [], orderBy: NEWEST_FIRST, limit: 5, mustFit: true };
   await expect(listPage(platform, notes, request)).rejects.toMatchObject({ path: 'notes/at-04' });
 });
 
-test('a table counts its rows up to a bound, and so costs no more when it grows', async () => {
+test('a table counts its rows up to a limit, so a larger table costs no more', async () => {
   await addNotes([1, 2, 3, 4, 5]);
   const counted = (most: number) =>
     countListed(platform, notes, { filters: [], orderBy: NEWEST_FIRST }, most);
   expect([await counted(9), await counted(5), await counted(3)]).toEqual([5, 5, 3]);
 });
 
-test('the log names each document that was left out, once for each list', async () => {
+test('the log names each skipped document, once for each list', async () => {
   await addNotes([5, 4], [3]);
   const before = log.lines().length;
   await listPage(platform, notes, { filters: [], orderBy: NEWEST_FIRST, limit: 5 });
@@ -109,7 +109,7 @@ test('the log names each document that was left out, once for each list', async 
   ]);
 });
 
-test('a cursor that names no document is the caller’s mistake', async () => {
+test('a cursor of a missing document is answered with `invalid`', async () => {
   const cursor = Buffer.from(JSON.stringify(['document', '', 'nothing'])).toString('base64url');
   const request = { filters: [], orderBy: NEWEST_FIRST, limit: 5, cursor };
   await expect(listPage(platform, notes, request)).rejects.toMatchObject({ code: 'invalid' });

@@ -24,8 +24,8 @@ export type Filter = readonly [field: string, operator: Operator, value: unknown
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];
 
 /**
- * By a moment, newest first unless asked otherwise. What a search finds is newest first whatever was asked for: each
- * further order would index every prefix of every document once more.
+ * Sorts by time, newest first by default. Search results are always newest first: each further order would add an index
+ * entry for every prefix of every document.
  */
 export function byTime(
   field: string,
@@ -34,7 +34,7 @@ export function byTime(
   return [field, sort === 'oldest' && !q ? 'asc' : 'desc'];
 }
 
-/** The same where a table can be in the order of names as well, which a search never is. */
+/** Like `byTime`, for tables that can also be sorted by name; search results never are. */
 export function byTimeOrName(
   fields: { time: string; name: string },
   { q, sort }: { q?: string | undefined; sort?: TimeOrNameOrder | undefined },
@@ -43,20 +43,23 @@ export function byTimeOrName(
   return byTime(fields.time, { q, sort });
 }
 
-/** What a query asks of the indexes, without its values. */
+/** The index requirements of a query, without its values. */
 export interface QueryShape {
   collection: Collection<unknown>;
   filters: readonly Filter[];
   orderBy: Order | null;
-  /** A field whose values are added up. */
+  /** The summed field. */
   sumOf?: string;
 }
 
-/** Which part of a list is asked for. */
+/** A page of a list. */
 export interface PageOf {
   limit: number;
   cursor?: string | undefined;
-  /** Where nothing may be overlooked: a document that does not fit its schema fails the page (`DamagedDocument`). */
+  /**
+   * If true, a document that violates its schema fails the page (`DamagedDocument`), for callers that must not skip
+   * any.
+   */
   mustFit?: boolean;
 }
 
@@ -65,7 +68,7 @@ export interface PageRequest extends PageOf {
   orderBy: Order;
 }
 
-/** A document among those of a page, and where it stands; null when it does not fit its schema. */
+/** A document on a page, and its position; null if it violates its schema. */
 export interface Row<Document> {
   position: CursorPosition;
   document: Stored<Document> | null;
@@ -110,7 +113,10 @@ async function startAfter<Document>(
   return query.startAfter(snapshot);
 }
 
-/** The rows of a page, documents that do not fit included, and whether there are more. Reads `limit` + 1 at most. */
+/**
+ * Returns the rows of a page, including documents that violate their schema, and if there are more. Reads at most
+ * `limit` + 1.
+ */
 export async function readRows<Document extends object>(
   store: Store,
   collection: Collection<Document>,
@@ -129,7 +135,7 @@ export async function readRows<Document extends object>(
   return { rows, hasMore: docs.length > limit };
 }
 
-/** The page that some rows make. A document that is left out still is a place in the order to go on from. */
+/** Returns the page of some rows. A skipped document still counts as the position for the next page. */
 export function pageOf<Document>(rows: readonly Row<Document>[], hasMore: boolean): Page<Stored<Document>> {
   const last = rows.at(-1);
   return {
@@ -139,8 +145,8 @@ export function pageOf<Document>(rows: readonly Row<Document>[], hasMore: boolea
 }
 
 /**
- * One page of a collection in the given order. What does not fit its schema is left out and logged, so that one damaged
- * document does not take the list away; the page is shorter then, and its cursor leads on.
+ * Returns a page of a collection in the given order. Skips and logs documents that violate their schema, so that one of
+ * them does not break the list; the page is shorter then, and its cursor continues.
  */
 export async function listPage<Document extends object>(
   store: Store,
@@ -157,7 +163,7 @@ interface Some {
   limit: number;
 }
 
-/** The first documents that match, in no order unless one is given; inside a transaction when one is given. */
+/** Returns the first matching documents, in no order by default; in a transaction if one is given. */
 export async function findSome<Document>(
   store: Store,
   collection: Collection<Document>,
@@ -169,7 +175,9 @@ export async function findSome<Document>(
   return docs.flatMap((snapshot) => parseSnapshot(collection, snapshot) ?? []);
 }
 
-/** Where the first document that matches stands, whether it fits its schema or not; null when there is none. One read. */
+/**
+ * Returns the position of the first matching document, even if it violates its schema; null if there is none. One read.
+ */
 export async function findFirstPosition<Document>(
   store: Store,
   collection: Collection<Document>,
@@ -182,17 +190,17 @@ export async function findFirstPosition<Document>(
 
 interface PageById {
   filters: readonly Filter[];
-  /** The id after which it begins; null for the first page. */
+  /** The id after which the page begins; null for the first page. */
   after: string | null;
-  /** The id before which it ends; left out, it goes on to the last document. */
+  /** The id before which the page ends; if omitted, it continues to the last document. */
   before?: string;
   limit: number;
 }
 
 /**
- * A page of what some equalities find, inside the transaction that changes it, and the id after which the next page
- * begins. In the order of ids, which nothing moves: no document is passed over, whatever happens between two pages.
- * Raises `DamagedDocument` for one that does not fit its schema.
+ * Returns a page of the documents that match some equalities, in the transaction that changes it, and the id after
+ * which the next page begins. Ids never change, so no document is skipped between two pages. Throws `DamagedDocument`
+ * for one that violates its schema.
  */
 export async function findPageById<Document>(
   store: Store,
@@ -211,7 +219,7 @@ export async function findPageById<Document>(
 
 const STREAMED_AT_ONCE = 500;
 
-/** Every document that matches, one after the other in the given order, a few hundred in memory at a time. */
+/** Yields every matching document in the given order, a few hundred in memory at a time. */
 export async function* documentsOf<Document extends object>(
   store: Store,
   collection: Collection<Document>,
@@ -225,7 +233,7 @@ export async function* documentsOf<Document extends object>(
   } while (cursor !== undefined);
 }
 
-/** The first document that matches, or null; inside a transaction when one is given. */
+/** Returns the first matching document, or null; in a transaction if one is given. */
 export async function findFirst<Document>(
   store: Store,
   collection: Collection<Document>,
@@ -236,7 +244,7 @@ export async function findFirst<Document>(
   return first ?? null;
 }
 
-/** How many documents match, up to `most` if given; one read for each thousand index entries. */
+/** Counts the matching documents, up to `most` if given; one read for each thousand index entries. */
 export async function countWhere<Document>(
   store: Store,
   collection: Collection<Document>,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { searchEndings, searchPrefixes, searchTerm } from './search';
 
-/** Whether a document made of these texts is found by what somebody types. */
+/** Returns true if a search for `typed` finds a document with these texts. */
 const finds = (typed: string, ...texts: (string | null)[]) =>
   searchPrefixes(...texts).includes(searchTerm(typed));
 
-test('a text is found by the beginning of it or of any later word, in any case', () => {
+test('a text is found by its beginning or that of any later word, in any case', () => {
   for (const typed of ['a', 'ASHA', 'asha v', 'Verma', 'ver', '  asha   verma ']) {
     expect(finds(typed, 'Asha  Verma'), typed).toBe(true);
   }
@@ -14,26 +14,26 @@ test('a text is found by the beginning of it or of any later word, in any case',
   }
 });
 
-test('accents on Latin letters do not matter, Indian scripts are found as they are', () => {
+test('accents on Latin letters do not matter, and Indian scripts are found as they are', () => {
   expect(finds('narayan', 'Nārāyan')).toBe(true);
   expect(finds('Nārā', 'narayan')).toBe(true);
   expect(finds('आशा', 'आशा वर्मा')).toBe(true);
   expect(finds('वर्मा', 'आशा वर्मा')).toBe(true);
 });
 
-test('each of several texts is found, and a missing one is no harm', () => {
+test('each of several texts is found, and a missing one does no harm', () => {
   expect(finds('int26', 'Asha', null, 'INT26-7F3K9Q')).toBe(true);
   expect(searchPrefixes(null, '')).toEqual([]);
 });
 
-test('an email or UTR longer than what is stored is still found when it is typed in full', () => {
+test('an email or UTR longer than the stored prefix is found when typed in full', () => {
   const email = 'a.very.long.address.of.somebody@a-very-long-domain.example.test';
   expect(finds(email, email)).toBe(true);
   const utr = 'A1'.repeat(17);
   expect(finds(utr, utr)).toBe(true);
 });
 
-test('whatever is typed of a text finds it, letter by letter, also beyond the longest prefix', () => {
+test('each further typed letter still finds the text, even beyond the longest prefix', () => {
   const title = 'Full Stack Web Development with TypeScript and Firebase';
   for (let length = 1; length <= title.length; length += 1) {
     expect(finds(title.slice(0, length), title), title.slice(0, length)).toBe(true);
@@ -41,7 +41,7 @@ test('whatever is typed of a text finds it, letter by letter, also beyond the lo
   }
 });
 
-test('somebody else is told apart from the first eight letters on, however long their names are', () => {
+test('two people are told apart from the eighth letter on, however long their names are', () => {
   for (const [typed, other] of [
     ['asha', 'asma'],
     ['INT26-7F', 'INT26-7G3K9Q'],
@@ -52,14 +52,14 @@ test('somebody else is told apart from the first eight letters on, however long 
   }
 });
 
-test('the last four to six digits of a payment find it, more or fewer do not', () => {
+test('a payment is found by the last four to six digits of its number, not by more or fewer', () => {
   const endings = searchEndings('432156789012');
   expect(endings).toEqual(['9012', '89012', '789012']);
   for (const typed of ['9012', ' 89012', '789012']) expect(endings).toContain(searchTerm(typed));
   expect(searchEndings('12345')).toEqual(['2345']);
 });
 
-test('prefixes stay few enough for a document, and a long name does not push the other texts out', () => {
+test('a document’s prefixes stay few, and a long name does not push the other texts out', () => {
   const name = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
   const stored = searchPrefixes(name, 'asha@example.test', 'INT26-7F3K9Q', '432156789012', 'Web Development');
   expect(stored.length).toBeLessThanOrEqual(150);
@@ -68,7 +68,7 @@ test('prefixes stay few enough for a document, and a long name does not push the
   }
 });
 
-test('letters beyond the first 65,536, such as emoji, are never cut in half', () => {
+test('characters beyond the first 65,536, such as emoji, are never cut in half', () => {
   expect(finds('Asha 😀', 'Asha 😀😀')).toBe(true);
   for (const prefix of searchPrefixes('Asha 😀😀', `${'x'.repeat(23)}😀`)) {
     expect(() => encodeURIComponent(prefix)).not.toThrow();

@@ -1,14 +1,14 @@
 import { normaliseEmail } from '@prarambh/contract/email-address';
 
 /**
- * How long the beginnings are that a document stores: each length that somebody passes through while typing a word, then
- * fewer, since every one of them is index entries in each index. What is typed is cut to the next shorter length, so a
- * search of nine letters also shows what only the first eight of them fit.
+ * Lengths of the stored prefixes: each length that people pass through while typing a word, then fewer, because every
+ * prefix is an entry in each index. A search term is cut to the next shorter length, so a search of nine letters also
+ * shows documents that match only its first eight.
  */
 const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24];
 const MOST_PREFIXES = 150;
 
-/** So many last characters of a payment's number are what bank statements and messages show of it. */
+/** Bank statements and messages show this many last characters of a payment's number. */
 const ENDINGS = [4, 5, 6];
 
 /**
@@ -27,7 +27,7 @@ const oldChillu = (letter: string) => `${CONSONANTS[CHILLUS.indexOf(letter)]}${V
 
 /** Nuktas, which many people leave out: क़ is typed as क. */
 const NUKTAS = '\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc';
-/** Accents and joiners that any script can use, and characters that nobody sees. */
+/** Accents and joiners that any script can use, and invisible characters. */
 const NOT_SEARCHED = new RegExp(
   `[\\p{Script=Inherited}\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800${NUKTAS}]`,
   'gu',
@@ -72,12 +72,12 @@ function wordsOf(text: string): string[] {
     .filter(isNotEmpty);
 }
 
-/** The first letters of a text. By code points, since Firestore refuses half of one. */
+/** Returns the first characters of a text, by code points: Firestore refuses half of one. */
 function start(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }
 
-/** Every stored beginning of a text. */
+/** Returns the stored prefixes of a text. */
 function starts(text: string): string[] {
   const letters = [...text].length;
   return LENGTHS.filter((length) => length <= letters).map((length) => start(text, length));
@@ -88,7 +88,7 @@ const WORDS_OF_A_NAME = 4;
 
 const isInitial = (word: string) => [...word].length === 1;
 
-/** The words of a name with initials that follow one another as one word: A.P.J. Abdul Kalam has three. */
+/** Returns the words of a name with adjacent initials joined: A.P.J. Abdul Kalam has three. */
 function withInitialsJoined(words: readonly string[]): string[] {
   const joined: string[] = [];
   let wasInitial = false;
@@ -106,7 +106,10 @@ function lastWordFirst(words: readonly string[]): string[] {
   return isTurned ? [[last, ...words.slice(0, -1)].join('')] : [];
 }
 
-/** A name with its last word first: as a whole, without initials, and with a double surname as one word. */
+/**
+ * Returns variants of a name with its last word first: the whole, without initials, and with a double surname as one
+ * word.
+ */
 function turned(text: string): string[] {
   const words = wordsOf(text);
   const orders = [
@@ -138,19 +141,19 @@ export function searchPrefixes(...texts: (string | null)[]): string[] {
   return [...prefixes].slice(0, MOST_PREFIXES);
 }
 
-/** The last characters by which a number is found as well. */
+/** Returns the last characters of a number, which also find it. */
 export function searchEndings(number: string): string[] {
   const text = normalise(number);
   return ENDINGS.filter((length) => length < text.length).map((length) => text.slice(-length));
 }
 
-/** An email address in the form in which it is stored; other texts as they were typed. */
+/** Returns an email address in its stored form, and other texts unchanged. */
 function asStored(typed: string): string {
   const email = typed.includes('@') ? normaliseEmail(typed) : typed;
   return email.endsWith('@') ? typed : email;
 }
 
-/** What somebody typed, as it stands among the prefixes. */
+/** Returns the stored prefix for a search term. */
 export function searchTerm(typed: string): string {
   return starts(withoutSeparators(normalise(asStored(typed)))).at(-1) ?? '';
 }

@@ -1,15 +1,17 @@
 import { type Collection, inTransaction, parseSnapshot, refOf, type Store } from './store';
 
-/** By this part of all shards each call goes on: no other comes as late to where it has been, for any number of them. */
+/**
+ * Step between two choices as a share of all shards: the golden ratio keeps choices far apart for any number of shards.
+ */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
-/** Between 0 and 1; instances begin in different places. */
+/** Between 0 and 1; each instance begins at a random place. */
 let place: number | undefined;
 
 /**
- * One of `count` documents that share the writes of a crowd, by its number. Firestore sustains about one write a second
- * on a document. Chance would now and then send five to one of them within a few seconds, so those that an instance
- * takes lie far apart; between instances there is only chance.
+ * Returns the number of one of `count` documents that share the writes of a crowd. Firestore sustains about one write
+ * per second per document. Random choices would sometimes hit one document five times within seconds, so an instance's
+ * choices are spread evenly; only those of different instances are random to each other.
  */
 export function anyShard(count: number): string {
   place = ((place ?? Math.random()) + GOLDEN_RATIO) % 1;
@@ -17,8 +19,8 @@ export function anyShard(count: number): string {
 }
 
 /**
- * Puts what lies in the shards `name-0`, `name-1` … and in `name` into `name` alone, and answers how many documents became
- * one. A shard that is written meanwhile is read with the merged document, and merged the next time.
+ * Merges the shards `name-0`, `name-1` … and `name` into `name`, and returns the number of merged documents. A shard
+ * that is written meanwhile counts beside the merged document until the next merge.
  */
 export function mergeShards<Document extends object>(
   store: Store,

@@ -9,7 +9,7 @@ import {
   type Stored,
 } from './store';
 
-/** What a repository does with single documents of its collection, whose ids are random. */
+/** Reads and writes of single documents with random ids, for repositories. */
 export function singleDocuments<Document extends object>(store: Store, collection: Collection<Document>) {
   return {
     find: (id: string) => findById(store, collection, id),

@@ -11,10 +11,7 @@ import { DamagedDocument } from '../errors';
 import type { QueryShape } from './query';
 import { type Upgrade, upgraded } from './schema-version';
 
-/**
- * A collection and the schema that every one of its documents is parsed with, after the upgrades that one of an older
- * shape still needs.
- */
+/** A collection and the schema of its documents, which are upgraded from older versions before parsing. */
 export interface Collection<Document> {
   name: string;
   schema: z.ZodObject & { _output: Document };
@@ -24,8 +21,8 @@ export interface Collection<Document> {
 export type Stored<Document> = Document & { _id: string };
 
 /**
- * Firestore as the repositories see it. The log hears of documents that lists leave out; `onQuery` observes every query,
- * which is how the tests prove the indexes.
+ * Firestore as repositories use it. `logger` reports documents that lists skip; `onQuery` observes every query, with
+ * which tests check the indexes.
  */
 export interface Store {
   firestore: Firestore;
@@ -34,8 +31,8 @@ export interface Store {
 }
 
 /**
- * Names a collection and ties its schema to it. One whose shape has changed says how: its schema demands
- * `schemaVersion`, and each change has an upgrade.
+ * Defines a collection and its schema. A collection whose shape has changed requires `schemaVersion` in its schema, and
+ * an upgrade for each change.
  */
 export function defineCollection<Name extends string, Schema extends z.ZodObject>(
   name: Name,
@@ -47,7 +44,7 @@ export function defineCollection<Name extends string, Schema extends z.ZodObject
 
 export type DocumentOf<C> = C extends { schema: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 
-/** Firestore refuses other ids, or we never make them; an id of a request that is none names nothing. */
+/** Returns true for ids that Firestore accepts and we create; any other id in a request matches nothing. */
 export function isDocumentId(id: string): boolean {
   return (
     id !== '' &&
@@ -59,7 +56,7 @@ export function isDocumentId(id: string): boolean {
   );
 }
 
-/** A reference to one document; the id must be a well-formed one. */
+/** Returns a reference to a document; the id must be well-formed. */
 export function refOf<Document>(
   store: Pick<Store, 'firestore'>,
   collection: Collection<Document>,
@@ -68,12 +65,12 @@ export function refOf<Document>(
   return store.firestore.collection(collection.name).doc(id);
 }
 
-/** A reference with a new random id. */
+/** Returns a reference with a new random id. */
 export function newRef<Document>(store: Store, collection: Collection<Document>): DocumentReference {
   return store.firestore.collection(collection.name).doc();
 }
 
-/** Firestore's Timestamps as Dates, at any depth. */
+/** Converts Firestore's Timestamps to Dates, at any depth. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -83,11 +80,11 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
-/** The fields of a document that exists, as they were stored. */
+/** Returns the stored fields of an existing document. */
 export const datedFields = (snapshot: DocumentSnapshot) =>
   withDates(snapshot.data()) as Record<string, unknown>;
 
-/** The document as the domain knows it, or null when there is none. Throws `DamagedDocument` when it does not fit its schema. */
+/** Returns the parsed document, or null if there is none. Throws `DamagedDocument` if it violates its schema. */
 export function parseSnapshot<Document>(
   collection: Collection<Document>,
   snapshot: DocumentSnapshot,
@@ -100,7 +97,10 @@ export function parseSnapshot<Document>(
   return { ...(parsed.data as Document), _id: snapshot.id };
 }
 
-/** The same for one document among many: when it does not fit, it is left out (null) and logged as an error. */
+/**
+ * Like `parseSnapshot` for one document of a list: returns null for one that violates its schema and logs it as an
+ * error.
+ */
 export function parseListed<Document>(
   { logger }: Store,
   collection: Collection<Document>,
@@ -115,7 +115,7 @@ export function parseListed<Document>(
   }
 }
 
-/** One document by id, or null; a malformed id finds nothing (A13). */
+/** Returns one document by id, or null; a malformed id finds nothing (A13). */
 export async function findById<Document>(
   store: Store,
   collection: Collection<Document>,
@@ -148,7 +148,7 @@ export async function findInTransaction<Document>(
   return parseSnapshot(collection, await transaction.get(refOf(store, collection, id)));
 }
 
-/** More than the SDK's 5: a crowd applying for one internship takes turns at its document. */
+/** More than the SDK's 5: many students who apply for one internship take turns at its document. */
 const MAX_ATTEMPTS = 10;
 
 /** Runs `work` as one transaction. It may run several times, so it reads first, then writes, and does nothing else. */

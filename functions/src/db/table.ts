@@ -6,7 +6,7 @@ interface TableQuery {
   orderBy: Order;
 }
 
-/** What a table of staff and its export ask of a collection: one page, and the count up to a bound, in one order. */
+/** Returns the page and the bounded count of a staff table and its export, in one order. */
 export function tableOf<Document extends object, Filters>(
   store: Store,
   collection: Collection<Document>,

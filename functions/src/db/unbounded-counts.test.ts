@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const SOURCES = path.join(import.meta.dirname, '..');
 
-/** The files that count or add up without a limit, each with what keeps the number of entries small or the count rare. */
+/**
+ * Files that count or sum without a limit, each with the reason why the number of entries is small or the count rare.
+ */
 const BOUNDED_BY: Record<string, string> = {
   'bulk-jobs/page-steps.ts': 'records of one person or internship, once for each job',
   'features/announcements/announcement.repository.ts': 'what staff write by hand',
@@ -27,7 +29,7 @@ const BOUNDED_BY: Record<string, string> = {
   'people/people-lookup.ts': 'looks count up to 10,000 (dashboard/totals.ts); else once for each broadcast',
 };
 
-test('everything that counts without a limit counts something that does not grow with the whole site', () => {
+test('every count without a limit counts a collection that does not grow with the whole site', () => {
   const counting = fs
     .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(testing|db|doctor)\//.test(file))

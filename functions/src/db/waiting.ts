@@ -1,31 +1,31 @@
 import { countListed, type Filter, findFirstPosition, readRows } from './query';
 import type { Collection, Store } from './store';
 
-/** How many documents wait for something, up to `TOTAL_MAX`, and since when the first of them does. */
+/** Number of waiting documents, up to `TOTAL_MAX`, and the time since the first one waits. */
 export interface Waiting {
   count: number;
-  /** Null while none does. */
+  /** Null if none waits. */
   since: Date | null;
 }
 
 interface WaitingQuery {
   filters: readonly Filter[];
-  /** The moment from which a document waits. */
+  /** The field with the time since which a document waits. */
   since: string;
 }
 
-/** What differs from what it was once something waits that did not, or waits no longer. */
+/** A value that changes when a document starts or stops waiting. */
 export interface WaitingMark {
   count: number;
-  /** The id of what waits for the shortest time. */
+  /** The id of the document that started to wait last. */
   latest: string | null;
 }
 
-/** What waits in one list. A document that does not fit its schema waits all the same. */
+/** The waiting documents of one list, including those that violate their schema. */
 export interface WaitingIn {
-  /** Cheap enough to be asked often: one read while nothing waits, and never more than three. */
+  /** Cheap enough for frequent calls: one read while nothing waits, at most three. */
   read(): Promise<Waiting>;
-  /** Cheap enough to be asked every half a minute: two reads. */
+  /** Cheap enough for a call every 30 seconds: two reads. */
   readMark(): Promise<WaitingMark>;
 }
 

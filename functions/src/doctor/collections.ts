@@ -52,7 +52,7 @@ import { notifications } from '../records/notifications';
 import { taskTemplates } from '../records/task-templates';
 import type { Finding } from './finding';
 
-/** Every collection by its name. */
+/** All collections by name. */
 export const COLLECTIONS = {
   announcements,
   applicants,
@@ -107,7 +107,7 @@ export const COLLECTIONS = {
   workItems,
 } satisfies Record<string, Collection<unknown>>;
 
-/** Collections below documents, by their own names; which document it is does not change the schema. */
+/** Subcollections by their own names; their schema does not depend on the parent document. */
 export const GROUPS = {
   seats: seatsOf(''),
   messages: messagesOf(''),
@@ -119,7 +119,7 @@ export type CollectionName = keyof typeof COLLECTIONS;
 
 export type DocumentNamed<Name extends CollectionName> = Stored<DocumentOf<(typeof COLLECTIONS)[Name]>>;
 
-/** What a check looks at, page by page; it answers what it finds wrong there. */
+/** Functions of a check per collection, which return the findings of a page. */
 export type Visits = {
   [Name in CollectionName]?: (page: readonly DocumentNamed<Name>[]) => Promise<readonly Finding[]>;
 };

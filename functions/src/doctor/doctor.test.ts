@@ -27,7 +27,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const student = await registered(api, 'leela.menon@example.test');
 const victims = await live();
 
-/** Somebody with another email and another password than at first, who was told of both. */
+/** Creates a person who has changed email and password, and was mailed about both. */
 async function moved(): Promise<void> {
   const person = await registered(api, 'ravi.old@example.test', 'Ravi Rao');
   const email = 'ravi.new@example.test';
@@ -37,7 +37,7 @@ async function moved(): Promise<void> {
   await api.call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body });
 }
 
-/** A student's whole life, with a rejected application beside it and somebody else who has moved. */
+/** Creates a student's whole life, a rejected application, and another person who has moved. */
 async function live(): Promise<Victims> {
   await moved();
   const lived = await liveThrough(api, student, { admin, other: admin });
@@ -70,7 +70,7 @@ const everything = async () => {
   return [...(await everythingStored(api)), ...below];
 };
 
-/** The lines that the command prints. */
+/** Returns the lines that the command prints. */
 async function visited(repair: boolean) {
   const lines: string[] = [];
   const outcome = await visit(examined, { repair, say: (line) => lines.push(line) });
@@ -79,7 +79,7 @@ async function visited(repair: boolean) {
   return { ...outcome, lines, found };
 }
 
-test('what the product itself has stored is as it should be', async () => {
+test('the doctor finds nothing wrong in data that the product itself has stored', async () => {
   expect(await visited(false)).toEqual({ mended: 0, left: 0, lines: [], found: [] });
 });
 
@@ -109,7 +109,7 @@ test.each(damages.map((damage) => [damage.name, damage] as const))(
   },
 );
 
-test('a certificate whose file was gone gets it again from the job', async () => {
+test('a certificate whose file is missing gets it again from the job', async () => {
   const ref = firestore.collection('certificates').doc(victims.certificate._id);
   await bucket
     .file((await ref.get()).get('filePath') ?? victims.certificate.filePath)
@@ -120,7 +120,7 @@ test('a certificate whose file was gone gets it again from the job', async () =>
   expect((await bucket.file(victims.certificate.filePath).exists())[0]).toBe(true);
 });
 
-test('the seats of an internship, and figures, are left alone while an application does not fit its schema', async () => {
+test('the seats of an internship and the metrics are not judged while an application violates its schema', async () => {
   const ref = firestore.collection('applications').doc(victims.standing._id);
   await ref.update({ status: 'Aproved' });
   const before = await everything();
@@ -130,7 +130,7 @@ test('the seats of an internship, and figures, are left alone while an applicati
   await ref.update({ status: victims.standing.status });
 });
 
-test('a day whose figures are written while the doctor reads is not judged', async () => {
+test('a day whose metrics are written while the doctor reads is not judged', async () => {
   const shard = firestore.collection('counters').doc('2025-12-25');
   const figures = { day: '2025-12-25', submitted: 1, approved: 0, rejected: 0, approvedAmount: 0 };
   await shard.set(figures);
@@ -147,7 +147,7 @@ test('a day whose figures are written while the doctor reads is not judged', asy
   await Promise.all([shard.delete(), stray.delete()]);
 });
 
-test('a mended seat can be had, and no more than there are', async () => {
+test('repaired seats can be taken, and no more than exist', async () => {
   const internship = await addInternship(api, admin, { totalPositions: 1 });
   await firestore.doc(`internships/${internship._id}/seats/0`).set({ taken: 1, free: 0 });
   await visited(true);
@@ -156,7 +156,7 @@ test('a mended seat can be had, and no more than there are', async () => {
   await expect(apply(api, two, internship)).rejects.toThrow('All seats are filled');
 });
 
-test('one check reads only the collections that it looks at', async () => {
+test('a single check reads only the collections that it needs', async () => {
   const read: string[] = [];
   const open = firestore.collection.bind(firestore);
   const spy = vi.spyOn(firestore, 'collection').mockImplementation((path) => {
@@ -168,7 +168,7 @@ test('one check reads only the collections that it looks at', async () => {
   expect(new Set(read)).toEqual(new Set(['workItems']));
 });
 
-test('a visit of the last hour finds what was damaged in it, and reads nothing older', async () => {
+test('a visit of the last hour finds damage from that hour and reads nothing older', async () => {
   const ref = firestore.doc(`utrs/${victims.other.utr}`);
   const claim = (await ref.get()).data();
   await ref.delete();

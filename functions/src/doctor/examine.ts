@@ -28,7 +28,7 @@ import { recentPages } from './recent';
 
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
 
-/** Everything that must be true of what is stored, beside every document fitting its schema. */
+/** The rules about stored data, besides every document fitting its schema. */
 export const CHECKS = {
   seats: seatsCheck,
   'utr-ledger': utrLedgerCheck,
@@ -51,7 +51,7 @@ export const CHECKS = {
 
 export type CheckName = keyof typeof CHECKS;
 
-/** Which fields do not fit, and how; never what is in them. */
+/** Returns which fields violate the schema and how; never their values. */
 function misfitsOf({ cause }: DamagedDocument): string {
   if (!(cause instanceof z.ZodError)) return 'it cannot be read';
   return cause.issues.map(({ path, code }) => `${path.map(String).join('.')} (${code})`).join(', ');
@@ -62,7 +62,7 @@ function misfit({ ref }: DocumentSnapshot, damage: DamagedDocument): Finding {
   return { check: 'schemas', subject: ref.path, problem, remedy: null, mend: null };
 }
 
-/** Judges a page of a collection: whether each document fits its schema and version, and what the checks say. */
+/** Checks a page of a collection: each document's schema and version, and the rules. */
 async function* examinePage<Name extends CollectionName>(
   { store }: Examined,
   { name, snapshots }: { name: Name; snapshots: QueryDocumentSnapshot[] },
@@ -90,7 +90,7 @@ async function* examineGroup({ store }: Examined, name: keyof typeof GROUPS): As
   }
 }
 
-/** What the local host keeps for itself. */
+/** Data of the local host itself. */
 const OF_THE_HOST = 'demo';
 
 async function* unknownCollections({ store }: Examined): AsyncGenerator<Finding> {
@@ -100,7 +100,7 @@ async function* unknownCollections({ store }: Examined): AsyncGenerator<Finding>
   }
 }
 
-/** The checks of the doctor; the first two look at each document by itself. */
+/** The names of all checks; the first two look at each document separately. */
 export const CHECK_NAMES = ['schemas', 'versions', ...namesOf(CHECKS)] as const;
 export type AskedName = (typeof CHECK_NAMES)[number];
 
@@ -110,26 +110,26 @@ interface Plan {
 }
 
 interface Scope {
-  /** The checks to run. Collections that none of them looks at are not read. */
+  /** The checks to run. Collections that none of them needs are not read. */
   only?: readonly AskedName[] | undefined;
-  /** Reads only what is recent (recent.ts). Checks that compare totals are left out. */
+  /** Reads only recent data (recent.ts). Omits checks that compare totals. */
   since?: Date | undefined;
 }
 
-/** Checks that compare everything with everything, and so must read everything. */
+/** Returns true for checks that compare all data and so must read all of it. */
 export const needsEverything = (examined: Examined, name: AskedName) =>
   name !== 'schemas' && name !== 'versions' && CHECKS[name](examined).end !== undefined;
 
 function isRead({ checks, isAsked }: Plan, name: CollectionName): boolean {
   if (isAsked('schemas') || isAsked('versions')) return true;
-  // A check with `skip` must not judge what depends on an application that cannot be read.
+  // A check with `skip` must not judge data that depends on an unreadable application.
   return checks.some(({ visits, skip }) => visits?.[name] || (skip && name === applications.name));
 }
 
 /**
- * Reads what is stored, once and page by page, and answers what is wrong with it, one finding after the other.
- * It may run while the product is in use: what it judges by several documents it judges in a transaction. Whoever mends
- * does so before taking the next finding, or after the last.
+ * Reads all stored data once, page by page, and yields its errors one by one. May run while the product is in use: it
+ * judges several documents together in a transaction. The caller repairs a finding before taking the next one, or after
+ * the last.
  */
 export async function* examine(
   examined: Examined,

@@ -6,7 +6,7 @@ import { DamagedDocument } from '../errors';
 import type { Bucket } from '../platform';
 import type { Visits } from './collections';
 
-/** What the doctor examines: all that is stored, wherever it lies. */
+/** Everything that the doctor examines: all stored data and files. */
 export interface Examined {
   store: Store;
   auth: Auth;
@@ -14,33 +14,33 @@ export interface Examined {
   clock: Clock;
 }
 
-/** Something that is not as it should be. It holds ids only: findings go to terminals and logs. */
+/** An error in the stored data. Contains ids only: findings go to terminals and logs. */
 export interface Finding {
   /** The check that found it. */
   check: string;
   /** The path of the document or file, or `accounts/{uid}`; of a UTR only the last digits. */
   subject: string;
   problem: string;
-  /** What `mend` would do; null when what is right does not follow from what else is stored. */
+  /** The repair that `mend` would make; null if the right value cannot be derived from other data. */
   remedy: string | null;
-  /** Looks again and mends what is still wrong. Safe to repeat. */
+  /** Checks again and repairs what is still wrong. Safe to repeat. */
   mend: (() => Promise<void>) | null;
 }
 
-/** One rule about what is stored. */
+/** A rule about stored data. */
 export interface Check {
   name: string;
   /** Called once, before all pages. */
   begin?(): Promise<void>;
-  /** Called with every page of a collection, as far as its documents fit their schema. */
+  /** Called with every page of a collection, without documents that violate their schema. */
   visits?: Visits;
-  /** Called with a document that does not fit its schema, before the rest of its page. */
+  /** Called with a document that violates its schema, before the rest of its page. */
   skip?(collection: string, snapshot: DocumentSnapshot): void;
   /** Called once, after all pages. */
   end?(): AsyncIterable<Finding>;
 }
 
-/** What is wrong with one thing at one moment, and the writes that put it right. */
+/** An error at one moment, and the writes that repair it. */
 export interface Diagnosis {
   problem: string;
   remedy?: { words: string; write(): void };
@@ -49,11 +49,11 @@ export interface Diagnosis {
 export interface Suspicion {
   check: string;
   subject: string;
-  /** Reads everything it judges by in the transaction, so that what is written meanwhile is never half seen. */
+  /** Reads all relevant data in the transaction, so that parallel writes are seen completely or not at all. */
   diagnose(transaction: Transaction): Promise<Diagnosis | null>;
 }
 
-/** What is wrong; nothing can be told as long as a document that it depends on does not fit its schema. */
+/** Returns an error; null while a document that it depends on violates its schema. */
 async function judge(diagnose: Suspicion['diagnose'], transaction: Transaction): Promise<Diagnosis | null> {
   try {
     return await diagnose(transaction);
@@ -64,8 +64,8 @@ async function judge(diagnose: Suspicion['diagnose'], transaction: Transaction):
 }
 
 /**
- * Pages are read while the product is in use, so what they say together is only a suspicion. Each is looked at again in
- * a transaction, which holds nobody up, and is a finding when it is still so; mending looks once more, in the
+ * Pages are read while the product is in use, so a mismatch between them is only a suspicion. Checks each one again in
+ * a read-only transaction, which blocks no writer, and reports it if it persists. Repairing checks once more, in the
  * transaction that writes.
  */
 export async function confirm(store: Store, suspicions: readonly Suspicion[]): Promise<Finding[]> {

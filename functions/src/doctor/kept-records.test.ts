@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { upgraded } from '../db/schema-version';
 import { COLLECTIONS } from './collections';
 
-/** What stays of a person who is deleted, each with what else its older shapes had. */
+/** Records that stay of a deleted person, each with the extra fields of its older shapes. */
 const kept = [
   ['applications', COLLECTIONS.applications, { flags: {} }],
   ['certificates', COLLECTIONS.certificates, {}],
@@ -12,12 +12,12 @@ const kept = [
 describe.each(kept)('%s from before they said that their person was deleted', (_, collection, fields) => {
   const anonymity = (document: object) => upgraded(collection, { ...fields, ...document }).isAnonymous;
 
-  test('are known by the missing address', () => {
+  test('records of an older version without an email count as anonymous', () => {
     expect(anonymity({ user: { email: '' } })).toBe(true);
     expect(anonymity({ user: { email: 'asha@example.test' } })).toBe(false);
   });
 
-  test('are anonymous also where newer code has said so in the older shape', () => {
+  test('records of an older version that newer code marked as anonymous stay anonymous', () => {
     expect(anonymity({ user: { email: '' }, isAnonymous: true })).toBe(true);
   });
 });

@@ -13,10 +13,10 @@ import { users } from '../people/user.repository';
 import { rawQuery } from './pages';
 
 interface Owner {
-  /** The collection whose documents name the files of a folder, and in which field. */
+  /** The collection and field that name the files of a folder. */
   collection: Collection<unknown>;
   field: string;
-  /** Reads the documents that may name a file, for the parts of its path. */
+  /** Reads the documents that may name a file, from the parts of its path. */
   read(store: Store, parts: Parts, transaction: Transaction | undefined): Promise<DocumentSnapshot[]>;
 }
 
@@ -26,10 +26,10 @@ interface Parts {
   name: string;
 }
 
-/** More than a student has of anything. */
+/** Above the number of records of one kind that a student has. */
 const MOST_OF_ONE = 500;
 
-/** Files in the folder of a person, who has several records. */
+/** Files in the folder of a person with several records. */
 const ofPerson = (collection: Collection<unknown>, field: string, orderBy: Order): Owner => ({
   collection,
   field,
@@ -40,7 +40,7 @@ const ofPerson = (collection: Collection<unknown>, field: string, orderBy: Order
   },
 });
 
-/** Files of which one document is known that may name it. */
+/** Files that only one known document may name. */
 const ofOne = (collection: Collection<unknown>, field: string, idOf: (parts: Parts) => string): Owner => ({
   collection,
   field,
@@ -63,17 +63,22 @@ const OWNERS: Record<string, Owner> = {
   'offer-letters': ofOne(offerLetters, 'filePath', withoutExtension),
 };
 
-/** Folders of uploads, whose files have a note until a record names them; the others hold documents of our own. */
+/**
+ * Folders of uploads, whose files have a note until a record names them; the others contain documents that we created.
+ */
 const UPLOADS = new Set(['screenshots', 'projects', 'avatars', 'pictures', 'task-files', 'help-files']);
 
 export const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
 
 export const isUpload = (path: string) => UPLOADS.has(folderOf(path));
 
-/** Who uploaded a file. */
+/** Returns the uploader of a file. */
 export const ownerOf = (path: string) => path.split('/')[1] ?? '';
 
-/** The path of the document that names a file of the bucket, or the picture it is a size of, or null. A few reads, whatever is stored. */
+/**
+ * Returns the path of the document that names a file of the bucket, or the picture that it is a size of; null if none
+ * does. Costs a few reads for any amount of data.
+ */
 export async function recordNaming(
   store: Store,
   path: string,

@@ -3,7 +3,7 @@ import { currentVersion, upgraded, versionOf } from '../db/schema-version';
 import { type Collection, datedFields, parseSnapshot, type Store } from '../db/store';
 import { confirm, type Diagnosis, type Finding } from './finding';
 
-/** Stores a document of an older version as the upgrades make it; those who read it have seen it so all along. */
+/** Stores an older document in its upgraded form, which its readers get anyway. */
 async function diagnose(
   collection: Collection<unknown>,
   transaction: Transaction,
@@ -22,7 +22,7 @@ async function diagnose(
   };
 }
 
-/** Documents of a page that are of an older version, and fit the schema once they are upgraded. */
+/** Returns the documents of a page with an older version that fit the schema after the upgrade. */
 export function findOutdated(
   store: Store,
   collection: Collection<unknown>,

@@ -16,7 +16,7 @@ import type { Bucket } from '../platform';
 const PAGE = 200;
 const FILES_AT_ONCE = 500;
 
-/** Every document of a collection or a collection group, page by page in the order of ids, which needs no index. */
+/** Yields every document of a collection or a collection group, page by page by id, which needs no index. */
 export async function* pagesOf(collection: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   const ordered = collection.orderBy(FieldPath.documentId()).limit(PAGE);
   let page: QuerySnapshot = await ordered.get();
@@ -27,7 +27,7 @@ export async function* pagesOf(collection: Query): AsyncGenerator<QueryDocumentS
   }
 }
 
-/** Every stored file, page by page. */
+/** Yields every stored file, page by page. */
 export async function* listStoredFiles(bucket: Bucket): AsyncGenerator<ReturnType<Bucket['file']>[]> {
   let pageToken: string | undefined;
   do {
@@ -38,7 +38,7 @@ export async function* listStoredFiles(bucket: Bucket): AsyncGenerator<ReturnTyp
   } while (pageToken !== undefined);
 }
 
-/** A query for documents as they are, since one that does not fit its schema is there all the same. */
+/** Returns a query for raw documents, because those that violate their schema must be read too. */
 export function rawQuery(
   store: Store,
   collection: Collection<unknown>,
@@ -50,7 +50,7 @@ export function rawQuery(
   return orderBy ? query.orderBy(...orderBy) : query;
 }
 
-/** Those of some documents that are there, by their paths. */
+/** Returns those of some documents that exist, by path. */
 export async function existing(
   store: Store,
   paths: readonly string[],
@@ -62,7 +62,7 @@ export async function existing(
   return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
 }
 
-/** A document, or what is wrong with one that does not fit its schema. */
+/** Returns a document, or the error of one that violates its schema. */
 export function parseOrDamage<Document>(
   collection: Collection<Document>,
   snapshot: DocumentSnapshot,
@@ -75,7 +75,7 @@ export function parseOrDamage<Document>(
   }
 }
 
-/** The documents of some ids, in their order; null where there is none that fits its schema. */
+/** Returns the documents of some ids, in order; null for those that are missing or violate their schema. */
 export async function findAll<Document>(
   store: Store,
   collection: Collection<Document>,
@@ -89,7 +89,9 @@ export async function findAll<Document>(
   });
 }
 
-/** Whether a person is being deleted: what hangs on them goes step by step, and is not whole meanwhile. */
+/**
+ * Returns true while a person is being erased: their records are removed step by step, and are incomplete meanwhile.
+ */
 export async function isBeingErased(store: Store, uid: string, transaction: Transaction): Promise<boolean> {
   const profile = await transaction.get(refOf(store, users, uid));
   return Boolean(profile.get('erasureStartedAt'));

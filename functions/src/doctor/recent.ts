@@ -5,7 +5,7 @@ import { COLLECTIONS, type CollectionName } from './collections';
 import type { Examined } from './finding';
 import { rawQuery } from './pages';
 
-/** How documents of a collection are found by their time, where an index allows it. */
+/** The order that finds a collection's documents by time, for collections with such an index. */
 const BY_TIME: Partial<Record<CollectionName, Order>> = {
   applications: ['dateApplied', 'desc'],
   assignedTasks: ['assignedDate', 'desc'],
@@ -39,7 +39,10 @@ async function* queried(
   }
 }
 
-/** A decision names its application in the audit trail; an application and a submission name their student. */
+/**
+ * Adds the records that belong to a document: an audit entry about a decision names its application, an application and
+ * a submission name their student.
+ */
 function touch(touched: Touched, name: CollectionName, document: QueryDocumentSnapshot): void {
   const add = (collection: string, id: unknown) => {
     if (typeof id !== 'string' || id === '') return;
@@ -52,8 +55,8 @@ function touch(touched: Touched, name: CollectionName, document: QueryDocumentSn
 }
 
 /**
- * Reads what was made since an instant, and what the audit trail says was changed since, with the students, internships
- * and UTRs that belong to it: page by page, each document once. Everything else is left out.
+ * Reads what was created since an instant, what the audit trail says was changed since, and the students, internships
+ * and UTRs that belong to it: page by page, each document once.
  */
 export async function* recentPages(
   examined: Examined,

@@ -1,7 +1,7 @@
 import { type AskedName, examine } from './examine';
 import type { Examined, Finding } from './finding';
 
-/** How many things are wrong still, and how many were mended. */
+/** Number of remaining errors and of repaired ones. */
 export interface Outcome {
   mended: number;
   left: number;
@@ -17,8 +17,8 @@ interface Options {
 const inWords = ({ check, subject, problem }: Finding) => `${check}: ${subject}: ${problem}`;
 
 /**
- * Examines everything, says each finding as it comes and, when asked to, what is done about it before it is done. Answers
- * how much is left.
+ * Examines all data and prints each finding; with `repair`, also prints each repair before making it. Returns the
+ * remaining errors.
  */
 export async function visit(examined: Examined, { repair, say, ...scope }: Options): Promise<Outcome> {
   const outcome: Outcome = { mended: 0, left: 0 };

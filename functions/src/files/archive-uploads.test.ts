@@ -10,7 +10,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const student = await signedIn(api);
 const { _id: assignedTask } = await assignTask(api, admin, student);
 
-/** What Windows calls an archive that it knows no program for. */
+/** Windows sends this type for an archive without a registered program. */
 const type = 'application/octet-stream';
 
 const sample = (name: string): [string, Buffer] => [name, archiveSample(name)];
@@ -38,7 +38,7 @@ test.each<[string, Buffer, RegExp]>([
   expect(files).toEqual([]);
 });
 
-test('accepts the same project as .zip, .rar and .7z', async () => {
+test('an upload accepts the same project as .zip, .rar and .7z', async () => {
   for (const [name, bytes] of Object.entries({
     'project.zip': await zipOf({ 'README.md': 'Run npm start.\n' }),
     'project.rar': RAR,

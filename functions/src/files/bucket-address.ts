@@ -8,7 +8,7 @@ import type { Bucket, Platform } from '../platform';
  */
 export const SERVED_MAX_BYTES = 8 * 1024 * 1024;
 
-/** A download that has begun goes on after its address has expired. */
+/** A download that has begun continues after its address has expired. */
 const LIFETIME_MS = 10 * 60_000;
 
 /**

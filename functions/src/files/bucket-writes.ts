@@ -14,13 +14,13 @@ interface Content {
   path: string;
   contentType: string;
   chunks: AsyncIterable<Buffer>;
-  /** What is kept beside the file, known once all chunks are there. */
+  /** Metadata of the file, known after the last chunk. */
   details: () => Record<string, string>;
 }
 
 /**
- * Writes chunks to the bucket as they come; removes what it wrote when it cannot finish. Raises `unavailable` when
- * Storage fails, and whatever the chunks end with.
+ * Writes chunks to the bucket as they arrive; removes the file if it cannot finish. Throws `unavailable` when Storage
+ * fails, and the error of the chunks.
  */
 export async function streamToBucket(
   bucket: Bucket,
@@ -53,7 +53,7 @@ export interface WholeFile {
   bytes: Buffer;
 }
 
-/** Writes files that belong together, each with the same details beside it. Raises `unavailable` when Storage fails. */
+/** Writes files that belong together, each with the same metadata. Throws `unavailable` when Storage fails. */
 export async function writeTogether(
   bucket: Bucket,
   files: readonly WholeFile[],
@@ -62,7 +62,7 @@ export async function writeTogether(
   const writes = files.map(({ path, contentType, bytes }) =>
     bucket.file(path).save(bytes, { resumable: false, contentType, metadata: { metadata: details } }),
   );
-  // All have ended before anybody removes what some of them wrote.
+  // Wait for all writes before the caller removes the files that some of them wrote.
   const ended = await Promise.allSettled(writes);
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw notStored((failed as PromiseRejectedResult).reason);

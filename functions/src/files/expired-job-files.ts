@@ -6,7 +6,7 @@ import { INCOMING_FOLDER } from './large-uploads';
 const KEPT_MINUTES = 24 * 60;
 const PAGE = 100;
 
-/** Files of a folder that are older than a day. */
+/** Lists files of a folder that are older than a day. */
 function expiredFiles(name: string, folder: string, { bucket, clock }: Platform): Leftovers {
   return {
     name,
@@ -31,9 +31,9 @@ function expiredFiles(name: string, folder: string, { bucket, clock }: Platform)
   };
 }
 
-/** Files that jobs made for staff. */
+/** Files that jobs created for staff. */
 export const expiredJobFiles = (platform: Platform) => expiredFiles('jobFiles', 'job-files', platform);
 
-/** Large uploads as they arrived; those that a record names were stored elsewhere. */
+/** Large uploads as they arrived; the accepted ones were copied elsewhere. */
 export const expiredArrivals = (platform: Platform) =>
   expiredFiles('arrivedUploads', INCOMING_FOLDER, platform);

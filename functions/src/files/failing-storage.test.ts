@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type File = ReturnType<typeof api.platform.bucket.file>;
 
-/** Every file of the bucket, changed as a Storage that does not answer changes it. */
+/** Changes every file of the bucket to fail like a Storage that does not answer. */
 function breakStorage(change: (file: File) => void): void {
   const { bucket } = api.platform;
   const open = bucket.file.bind(bucket);
@@ -29,7 +29,7 @@ async function answerTo(response: Promise<Response>) {
   return [status, headers.get('retry-after')];
 }
 
-test('an upload that Storage does not take asks to try again', async () => {
+test('an upload that Storage does not store asks to try again', async () => {
   breakStorage((file) => {
     vi.spyOn(file, 'createWriteStream').mockImplementation(
       () => new Writable({ write: (_chunk, _encoding, done) => done(broken()) }),
@@ -38,12 +38,12 @@ test('an upload that Storage does not take asks to try again', async () => {
   expect(await answerTo(uploadScreenshot(api, student))).toEqual([503, '5']);
 });
 
-test('so does one whose details Storage does not take', async () => {
+test('an upload whose metadata Storage does not store asks to try again', async () => {
   breakStorage((file) => vi.spyOn(file, 'setMetadata').mockRejectedValue(broken()));
   expect(await answerTo(uploadScreenshot(api, student))).toEqual([503, '5']);
 });
 
-test('so does a file that Storage does not give, which is there again afterwards', async () => {
+test('a file that Storage does not send asks to try again, and works afterwards', async () => {
   const { url } = (await (await uploadScreenshot(api, student)).json()) as { url: string };
   const address = new URL(url, api.url);
   breakStorage((file) => vi.spyOn(file, 'getMetadata').mockRejectedValue(broken()));

@@ -16,7 +16,7 @@ async function uploaded(): Promise<string> {
 
 const open = (address: string) => fetch(new URL(address, api.url));
 
-test('the address of a file serves it as what it is, and as nothing a browser would run', async () => {
+test('the address of a file serves it with its own type, and never as a type that a browser would run', async () => {
   const { status, headers } = await open(await uploaded());
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -28,7 +28,7 @@ test('the address of a file serves it as what it is, and as nothing a browser wo
   });
 });
 
-test('a file is closed to an address with another signature, expiry or path', async () => {
+test('a file is refused to an address with another signature, expiry or path', async () => {
   const [address, other] = [await uploaded(), await uploaded()];
   const [path = '', query = ''] = address.split('?');
   const later = query.replace(/e=(\d+)/, (_, expiry) => `e=${Number(expiry) + 900}`);
@@ -52,7 +52,7 @@ test('a file is closed to an address with another signature, expiry or path', as
   }
 });
 
-test('an address works as long as it promises, here a day, and not much longer', async () => {
+test('an address works for its promised lifetime, here a day, and not much longer', async () => {
   const address = await uploaded();
   api.platform.clock.advance({ minutes: 24 * 60 - 1 });
   expect((await open(address)).status).toBe(200);
@@ -60,13 +60,13 @@ test('an address works as long as it promises, here a day, and not much longer',
   expect((await open(address)).status).toBe(404);
 });
 
-test('a file that is gone answers 404', async () => {
+test('a missing file answers 404', async () => {
   const address = await uploaded();
   await api.platform.bucket.deleteFiles({ prefix: `screenshots/${student.uid}/` });
   expect((await open(address)).status).toBe(404);
 });
 
-test('a visitor who leaves half-way through a file is not logged as a failure of ours', async () => {
+test('a visitor who leaves half-way through a file is not logged as a failure', async () => {
   const address = await uploaded();
   const endless = new PassThrough();
   endless.write('the first bytes');
@@ -79,7 +79,7 @@ test('a visitor who leaves half-way through a file is not logged as a failure of
   visit.on('response', () => visit.destroy());
   visit.end();
   await new Promise((resolve) => endless.once('close', resolve));
-  // Another visit, so that whatever the first one led to has been written.
+  // Open it again, so that all log lines of the first visit have been written.
   await open(address);
   await vi.waitUntil(() => log.lines().length >= before + 2, { timeout: 45_000 });
 

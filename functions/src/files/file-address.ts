@@ -1,11 +1,11 @@
 import { isSignature, signatureOf as sign } from '../signature';
 
-/** Expiries fall on these steps, so that the same file has the same address for a while and browsers can cache it. */
+/** Expiries are rounded to these steps, so that a file keeps its address for a while and browsers can cache it. */
 const EXPIRY_STEP_SECONDS = 15 * 60;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** An address that lives for many days may stay the same for one of them. */
+/** Addresses that live for many days are rounded to whole days. */
 const stepOf = (seconds: number) => (seconds > DAY_SECONDS ? DAY_SECONDS : EXPIRY_STEP_SECONDS);
 
 export const FILES_PREFIX = '/api/files/';
@@ -14,7 +14,7 @@ function signatureOf(path: string, expiry: string, secret: string): string {
   return sign(['file', path, expiry], secret);
 }
 
-/** The address of a file: `/api/files/{path}?e={expiry in epoch seconds}&s={HMAC-SHA256}`. */
+/** Returns the address of a file: `/api/files/{path}?e={expiry in epoch seconds}&s={HMAC-SHA256}`. */
 export function addressOf(
   path: string,
   { secret, now, seconds }: { secret: string; now: Date; seconds: number },
@@ -25,7 +25,7 @@ export function addressOf(
   return `${FILES_PREFIX}${path}?e=${expiry}&s=${signatureOf(path, expiry, secret)}`;
 }
 
-/** True when the signature is ours and the expiry has not passed. */
+/** Returns true if the signature is ours and the expiry has not passed. */
 export function mayOpen(
   file: { path: string; expiry: string; signature: string },
   secret: string,
@@ -35,7 +35,7 @@ export function mayOpen(
   return isOurs && Number(file.expiry) * 1000 > now.getTime();
 }
 
-/** The path inside an address of ours, absolute or relative, or null when it was not issued here. */
+/** Returns the path inside an address of ours, absolute or relative; null if we did not sign it. */
 export function pathOf(address: string, secret: string): string | null {
   if (!URL.canParse(address, 'http://localhost')) return null;
   const url = new URL(address, 'http://localhost');
@@ -45,10 +45,10 @@ export function pathOf(address: string, secret: string): string | null {
   return isSignature(url.searchParams.get('s') ?? '', expected) ? path : null;
 }
 
-/** Files of this folder are parts of public pages, so anybody may open them, for ever. */
+/** Files in this folder are parts of public pages, so anybody may open them without expiry. */
 const PUBLIC_FOLDER = 'pictures/';
 
 export const isPublic = (path: string): boolean => path.startsWith(PUBLIC_FOLDER) && !path.includes('..');
 
-/** The address of such a file on this site. */
+/** Returns the address of a public file on this site. */
 export const publicAddressOf = (path: string): string => `${FILES_PREFIX}${path}`;

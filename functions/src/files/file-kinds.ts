@@ -13,14 +13,14 @@ import { checkZip } from './zip-check';
 
 export type FileKind = 'image' | 'archive' | 'attachment' | 'document';
 
-/** Changes or checks the chunks of an upload. Ends with `invalid` when their content is refused. */
+/** Changes or checks the chunks of an upload. Ends with `invalid` if it refuses their content. */
 export type Pass = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-/** How an upload is stored. */
+/** The storage format of an upload. */
 export interface Format {
   contentType: string;
   extension: string;
-  /** What is stored of the chunks that are sent. */
+  /** Returns the chunks to store for the sent chunks. */
   pass?: Pass;
 }
 
@@ -30,7 +30,7 @@ interface Kind {
   wrongType: string;
 }
 
-/** Pictures are small enough to be held as a whole. */
+/** Pictures are small enough to be held in memory as a whole. */
 async function* redrawn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);
@@ -49,7 +49,7 @@ const PASSES: Partial<Record<FileFormat, Pass>> = {
 const PICTURES: readonly FileFormat[] = ['jpeg', 'png', 'webp'];
 const ARCHIVES: readonly FileFormat[] = ['zip', 'rar', '7z'];
 
-/** What may be uploaded. The leading bytes decide, not the name or the declared type (E13). */
+/** The accepted upload formats. The leading bytes decide, not the name or the declared type (E13). */
 export const FILE_KINDS: Record<FileKind, Kind> = {
   image: {
     noun: 'image',

@@ -16,6 +16,6 @@ test.each([
   expect(safeFileName(original, 'zip')).toBe(given);
 });
 
-test('a name of any length is given back with at most 100 characters and its extension', () => {
+test('a downloaded file has a name of at most 100 characters with its extension, for any original name', () => {
   expect(safeFileName(`${'🙂'.repeat(300)}.zip`, 'zip')).toBe(`${'🙂'.repeat(100)}.zip`);
 });

@@ -1,8 +1,8 @@
 const LONGEST = 100;
 
 /**
- * The name under which an uploaded file is given back: the sender's own, without folders, control characters, marks
- * that turn text around, and what some system forbids in names; with the extension that its content has.
+ * Returns the name under which an uploaded file is downloaded: the sender's name without folders, control characters,
+ * direction marks and characters that some system forbids, with the extension of its content.
  */
 export function safeFileName(original: string, extension: string): string {
   const name = original.split(/[/\\]/).pop() ?? '';

@@ -17,7 +17,7 @@ import { savePicture } from './picture-store';
 import { deleteFiles } from './stored-files';
 import type { UploadRepository } from './upload.repository';
 
-/** Details of a stored file: `size` in bytes, and `print`, the fingerprint of a picture that is compared. */
+/** Metadata of a stored file: `size` in bytes, and `print`, the fingerprint for comparing pictures. */
 interface FileDetails {
   print: PicturePrint | null;
   sha256: string;
@@ -25,7 +25,7 @@ interface FileDetails {
   size: number;
 }
 
-/** A file in the bucket; `sha256` in hexadecimal, of what was sent, and `name` is the one it is saved under. */
+/** A file in the bucket; `sha256` in hexadecimal is that of the sent bytes, `name` the name for downloads. */
 export interface StoredFile {
   path: string;
   name: string;
@@ -52,7 +52,7 @@ async function* printed(chunks: AsyncIterable<Buffer>, looks: { pixels?: string 
   if (print) looks.pixels = print.pixels;
 }
 
-/** Where files are stored, and the notes about uploads that no record names. */
+/** The bucket, and the notes about uploads that no record names. */
 interface Storage {
   platform: Platform;
   uploads: UploadRepository;
@@ -74,18 +74,17 @@ async function readDetails({ bucket }: Platform, path: string, gone = UPLOAD_GON
   }
 }
 
-/** Removes a file that no record names, and its note. What goes wrong is raised, so that whoever asked can repeat it. */
+/** Removes a file that no record names, and its note. Throws errors, so that the caller can retry. */
 async function eraseFile({ platform, uploads }: Storage, path: string): Promise<void> {
   await deleteFiles(platform.bucket, path);
   await uploads.forget(path);
 }
 
 /**
- * Stores what its format lets pass of an uploaded file, under `folder` with a random name, or a picture in its sizes;
- * its own name is kept for whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks
- * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` for another format,
- * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
- * Storage fails.
+ * Stores an upload after its format's checks, under `folder` with a random name, or a picture in its sizes; keeps the
+ * original name for downloads. Notes it as unclaimed until a record takes it. The note stays after a broken upload,
+ * because its bytes may still arrive. Throws `unsupported_type` for another format, `invalid` if the format refuses the
+ * content, `too_large` over the limit, `unavailable` when Storage fails.
  */
 async function saveUpload({ platform, uploads }: Storage, incoming: IncomingFile): Promise<StoredFile> {
   const { folder, uid, filename, widest, isCompared } = incoming;
@@ -112,8 +111,8 @@ async function saveUpload({ platform, uploads }: Storage, incoming: IncomingFile
 }
 
 /**
- * Stores a document that the application made itself and answers its path, which follows from the bytes: the
- * same document kept twice is one file. `name` is what people see when they save it.
+ * Stores a document that the application created and returns its path, which depends on its bytes: storing the same
+ * document twice leaves one file. `name` is the name for downloads.
  */
 async function saveDocument(
   { bucket }: Platform,
@@ -127,14 +126,14 @@ async function saveDocument(
       contentType: 'application/pdf',
       metadata: { metadata: { sha256 } },
     });
-  // Written again, it is the same file; Google's client repeats nothing that might not be.
+  // Safe to repeat, because it writes the same file; Google's client retries only calls that are declared safe.
   await inTime({ dependency: 'Storage', ms: DEADLINE_MS.document }, () => write().catch(write));
   return { path, sha256 };
 }
 
 /**
- * Files in Cloud Storage: random names, checked content, addresses that the API signs itself (A14). They stay one object,
- * since presenters take it without the core, and the export of one's own data replaces its `address`.
+ * Files in Cloud Storage: random names, checked content, addresses that the API signs (A14). It is an object, because
+ * presenters use it without the core, and the export of own data replaces its `address`.
  */
 export function createFileStore(platform: Platform, uploads: UploadRepository) {
   const storage = { platform, uploads };
@@ -151,12 +150,12 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       saveArrivedUpload(platform, files, id, target),
     keepDocument: (document: DocumentFile) => saveDocument(platform, document),
 
-    /** The bytes of a stored file, read as they are taken. */
+    /** Streams the bytes of a stored file. */
     read: (path: string): Readable => platform.bucket.file(path).createReadStream(),
 
     /**
-     * Holds an upload that a record is about to take, before the transaction's writes. Raises `not_found` when it was
-     * given up. One without a note has been taken before, unless its file has just been removed: that goes first.
+     * Locks an upload that a record will take, before the transaction's writes. Throws `not_found` if it was given up.
+     * An upload without a note was taken earlier, unless its file was just removed: the file is removed first.
      */
     async assertTakeable(transaction: Transaction, path: string): Promise<void> {
       const upload = await uploads.find(transaction, path);
@@ -164,15 +163,21 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       if (!upload) await files.detailsOf(path);
     },
 
-    /** A record of the transaction names the upload from now on. */
+    /** Assigns the upload to a record of this transaction. */
     take: uploads.take,
 
-    /** A record names the file no more; `remove` it after the transaction. Where that fails, its note stays. */
+    /**
+     * Records that no record names the file any more; call `remove` after the transaction. If that fails, the note
+     * stays.
+     */
     release(transaction: Transaction, upload: { path: string; uid: string }): void {
       uploads.release(transaction, upload, clock.now());
     },
 
-    /** `erase` where nobody would repeat it: what cannot be removed is unreachable and still noted, so it is only logged. */
+    /**
+     * Like `erase`, for callers that cannot retry: a file that cannot be removed is unreachable and still noted, so the
+     * failure is only logged.
+     */
     async remove(path: string): Promise<void> {
       try {
         await files.erase(path);
@@ -181,18 +186,18 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       }
     },
 
-    /** Removes every file of a folder. What goes wrong is raised, so that whoever asked can repeat it. */
+    /** Removes every file of a folder. Throws errors, so that the caller can retry. */
     async removeFolder(folder: string): Promise<void> {
       const [files] = await platform.bucket.getFiles({ prefix: `${folder}/` });
       for (const file of files) await file.delete({ ignoreNotFound: true });
     },
 
-    /** An address under /api/files that works for at least `seconds`. */
+    /** Returns an address under /api/files that works for at least `seconds`. */
     address(path: string, seconds: number): string {
       return addressOf(path, { secret: config.signingSecret, now: clock.now(), seconds });
     },
 
-    /** The path an address of ours points at, or null when the signature is not ours; expiry is not looked at. */
+    /** Returns the path of an address of ours, expired or not; null if the signature is not ours. */
     pathOf(address: string): string | null {
       return pathOf(address, config.signingSecret);
     },

@@ -9,22 +9,22 @@ export interface IncomingFile {
   stream: Readable;
   filename: string;
   folder: string;
-  /** Who uploads it; the file lies in a folder of its own below `folder`. */
+  /** The uploader; the file is stored in the uploader's own folder below `folder`. */
   uid: string;
   accepts: FileKind;
   maxBytes: number;
-  /** px. A picture that is kept in sizes, the widest of at most this. */
+  /** Width in pixels of the largest stored size of a picture. */
   widest?: PictureWidth | undefined;
-  /** Whether to keep the picture's fingerprint, which finds copies. */
+  /** True to store the picture's fingerprint, which finds copies. */
   isCompared?: boolean | undefined;
 }
 
 /** An upload whose format is known. */
 interface OpenedFile {
   format: Format;
-  /** Ends with `too_large` where it is cut off. */
+  /** Ends with `too_large` if it is cut off. */
   chunks: AsyncIterable<Buffer>;
-  /** In hexadecimal, once all chunks have been taken. */
+  /** Returns the hash in hexadecimal after all chunks were read. */
   sha256(): string;
 }
 
@@ -48,7 +48,7 @@ async function* startingWith(start: Buffer, rest: AsyncIterator<Buffer>): AsyncG
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Looks at the beginning of an upload. Throws `unsupported_type` if its bytes show another format. */
+/** Reads the beginning of an upload. Throws `unsupported_type` if its bytes show another format. */
 export async function openIncoming(incoming: IncomingFile): Promise<OpenedFile> {
   const { stream } = incoming;
   const rest: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();

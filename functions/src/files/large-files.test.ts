@@ -13,7 +13,7 @@ const admin = await signedIn(api, { role: 'admin' });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends a project of at least so many bytes. Returns its address and its bytes. */
+/** Uploads a project of at least `size` bytes. Returns its address and its bytes. */
 async function projectOf(size: number) {
   const student = await signedIn(api);
   const { _id: assignedTask } = await assignTask(api, admin, student);
@@ -27,13 +27,13 @@ async function projectOf(size: number) {
 
 const openOnly = (address: URL | string) => fetch(address, { redirect: 'manual' });
 
-test('a file up to 8 MB comes with its length', async () => {
+test('a file up to 8 MB is sent with its length', async () => {
   const { address, bytes } = await projectOf(3 * MIB);
   const { status, headers } = await openOnly(address);
   expect([status, headers.get('content-length')]).toEqual([200, String(bytes.length)]);
 });
 
-test('a larger file comes whole from the bucket, with its length, type and name', async () => {
+test('a larger file is sent whole by the bucket, with its length, type and name', async () => {
   const { address, bytes } = await projectOf(12 * MIB);
   const redirect = await openOnly(address);
   expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
@@ -48,7 +48,7 @@ test('a larger file comes whole from the bucket, with its length, type and name'
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('the address of the bucket works for ten minutes and for one file', async () => {
+test('an address of the bucket works for ten minutes and for one file', async () => {
   const { address } = await projectOf(9 * MIB);
   const signed = new URL((await openOnly(address)).headers.get('location') ?? '');
   expect(signed.searchParams.get('X-Goog-Expires')).toBe('600');

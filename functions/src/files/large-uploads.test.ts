@@ -15,13 +15,13 @@ const admin = await signedIn(api, { role: 'admin' });
 const open = async ({ token }: Person, size: number, name = 'project.zip') =>
   (await api.call('POST /upload-sessions', { token, body: { name, size } })).data;
 
-/** The local site passes sessions on to the emulator; here they are sent there at once. */
+/** The local site forwards sessions to the emulator; this test calls the emulator directly. */
 const atStorage = (session: string) =>
   session.replace('http://localhost:3000', process.env.STORAGE_EMULATOR_HOST ?? '');
 
 const arrivedAt = (range: string | null | undefined) => (range ? Number(range.split('-')[1]) + 1 : 0);
 
-/** Sends the rest of a file in one chunk; `cutAfter` breaks the connection off after so many bytes of it. */
+/** Sends the rest of a file in one chunk; `cutAfter` breaks the connection after so many bytes. */
 function sendRest(
   session: string,
   bytes: Buffer,
@@ -112,7 +112,7 @@ test('a file above the limit is refused before its upload starts, and Storage ta
   expect(await sendRest(session, randomBytes(9 * MIB + 1), 0)).toBe(400);
 });
 
-test('a file of another kind is refused and removed', async () => {
+test('a large upload of another kind is refused and removed', async () => {
   const { student, task } = await studentWithTask();
   const bytes = randomBytes(9 * MIB);
   const { _id, session } = await open(student, bytes.length);
@@ -126,7 +126,7 @@ test('a file of another kind is refused and removed', async () => {
   expect(await filesIn(`projects/${student.uid}`)).toBe(0);
 });
 
-test('nobody can submit or download the upload of somebody else, or one that has not arrived', async () => {
+test('no person can submit or download another person’s upload, or one that has not arrived', async () => {
   const [{ student }, other] = [await studentWithTask(), await studentWithTask()];
   const bytes = await zipOf({ 'video.mp4': randomBytes(9 * MIB) });
   const [arrived, unsent] = [await open(student, bytes.length), await open(other.student, bytes.length)];
@@ -150,7 +150,7 @@ test('a submission whose answer was lost can be repeated', async () => {
   expect(await filesIn(`projects/${student.uid}`)).toBe(1);
 });
 
-test('tidy removes what arrived a day ago, whether it was taken or not', async () => {
+test('tidy removes uploads that arrived a day ago, accepted or not', async () => {
   const { student } = await studentWithTask();
   const bytes = randomBytes(9 * MIB);
   await sendWhole((await open(student, bytes.length)).session, bytes);

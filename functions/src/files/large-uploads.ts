@@ -4,7 +4,10 @@ import { AppError, notFound, unavailable } from '../errors';
 import type { Platform } from '../platform';
 import { type IncomingFile, sizeError } from './incoming-file';
 
-/** Where browsers put large files. They are unchecked, nobody can download them, and `tidy` removes them after a day. */
+/**
+ * Folder for large files that browsers upload. They are unchecked, nobody can download them, and `tidy` removes them
+ * after a day.
+ */
 export const INCOMING_FOLDER = 'incoming';
 
 const ID = /^[0-9a-f]{32}$/;
@@ -18,8 +21,8 @@ interface FileStore {
 }
 
 /**
- * Opens a resumable upload of one file with this size, which the browser sends to the bucket itself in chunks, into a folder
- * of the caller. Throws `unavailable` if Storage fails.
+ * Opens a resumable upload of one file with this size, which the browser sends to the bucket in chunks, into the
+ * caller's folder. Throws `unavailable` if Storage fails.
  */
 export async function openUploadSession(
   platform: Platform,
@@ -42,9 +45,9 @@ export async function openUploadSession(
 }
 
 /**
- * Checks and stores a file that arrived through a session, as any other upload. The file in the session's folder
- * stays for a day, so that a repeated request finds it; one that is refused is removed. Throws `not_found` if it has
- * not arrived, and whatever `save` throws.
+ * Checks and stores a file that arrived through a session, like any other upload. The arrived file stays for a day, so
+ * that a repeated request finds it; a refused one is removed. Throws `not_found` if it has not arrived, and the errors
+ * of `save`.
  */
 export async function saveArrivedUpload(
   platform: Platform,

@@ -10,13 +10,12 @@ const ROWS = PRINT_HEIGHT / BLOCK_HEIGHT;
 
 /** Least difference of an edge, of 256 shades. JPEG noise between two even areas stays below it. */
 const EDGE = 4;
-/** A picture with less contrast shows nothing to compare: two of them would always be alike. */
+/** Pictures with less contrast have no fingerprint, because two of them would always be alike. */
 const LEAST_CONTRAST = 48;
 /**
- * How many shades a pixel of a copy may differ, and the share of the surrounding contrast that is added:
- * edges differ most in a copy of another size. Measured on drawn receipts (540 × 1170 px, 18 px digits):
- * copies at JPEG quality 60 or two thirds of the width stay below the limit by 1.6 shades or more. Receipts
- * with other digits exceed it by 30.
+ * Maximum difference between a pixel and its copy in shades, plus a share of the surrounding contrast: edges differ
+ * most in a copy of another size. Measured on drawn receipts (540 × 1170 px, 18 px digits): copies at JPEG quality 60
+ * or two thirds of the width stay below the limit by 1.6 shades or more. Receipts with other digits exceed it by 30.
  */
 const MOST_DIFFERENCE = 12;
 const CONTRAST_PART = 0.2;
@@ -79,7 +78,7 @@ function contrastAt(grey: Uint8Array, index: number): number {
   return lightest - darkest;
 }
 
-/** Whether two fingerprints show the same picture. Receipts of one app with other digits are not alike. */
+/** Returns true if two fingerprints show the same picture. Receipts of one app with other digits are not alike. */
 export function areAlike(a: Pick<PicturePrint, 'pixels'>, b: Pick<PicturePrint, 'pixels'>): boolean {
   const [first, second] = [Buffer.from(a.pixels, 'base64'), Buffer.from(b.pixels, 'base64')];
   if (first.length !== second.length) return false;

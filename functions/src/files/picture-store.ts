@@ -7,18 +7,18 @@ import { drawInSizes } from './picture';
 import { deleteFiles, filesOf } from './stored-files';
 
 interface IncomingPicture {
-  /** The path without what the picture's size adds to it. */
+  /** The path without the suffix of the picture's size. */
   stem: string;
   filename: string;
   chunks: AsyncIterable<Buffer>;
-  /** Of what was sent, once all of it has been taken. */
+  /** Hash of the sent bytes, after all were read. */
   sha256(): string;
   widest: number;
-  /** Notes that the path, which now is known, is about to be written. */
+  /** Notes the path, which is now known, before it is written. */
   note(path: string): Promise<void>;
 }
 
-/** What is written where: filesOf names the sizes in the order in which they are drawn, and the preview after them. */
+/** Returns the path of each size, in the drawing order of filesOf, followed by the preview. */
 function placed(path: string, { sizes, preview }: Awaited<ReturnType<typeof drawInSizes>>): WholeFile[] {
   return filesOf(path).flatMap((file, index) => {
     const bytes = sizes[index];
@@ -27,7 +27,7 @@ function placed(path: string, { sizes, preview }: Awaited<ReturnType<typeof draw
   });
 }
 
-/** Stores a picture in its sizes, and answers the widest, which stands for all of them. */
+/** Stores a picture in its sizes and returns the widest, whose path represents all of them. */
 export async function savePicture(
   bucket: Bucket,
   { stem, filename, chunks, sha256, widest, note }: IncomingPicture,

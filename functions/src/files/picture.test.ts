@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { colourAt, halves } from '../testing/pictures';
 import { redrawPicture } from './picture';
 
-/** What a camera writes beside the pixels: who made it, and where. */
+/** Metadata that a camera writes beside the pixels: the author and the place. */
 const EXIF = {
   IFD0: { Make: 'Secretphone', Model: 'X-100', Artist: 'Asha Verma' },
   IFD3: { GPSLatitude: '19/1 4/1 33/1', GPSLongitude: '72/1 52/1 39/1' },
@@ -29,7 +29,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Where the seven passes of an interlaced PNG begin, and how far apart their pixels are. */
+/** The starts and pixel distances of the seven passes of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -41,7 +41,7 @@ const PASSES = [
 ] as const;
 const ONE_PASS = [[0, 0, 1, 1]] as const;
 
-/** A black PNG of one bit a pixel: 30,000 × 30,000 of them are 109 kB. */
+/** Returns a black PNG of one bit per pixel: 30,000 × 30,000 of them are 109 kB. */
 function blackPng(width: number, height: number, { isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -60,7 +60,7 @@ function blackPng(width: number, height: number, { isInterlaced = false } = {}):
   ]);
 }
 
-describe('a picture is drawn anew', () => {
+describe('an accepted picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'as the %s that it was, without what a camera wrote',
     async (format) => {
@@ -100,7 +100,7 @@ describe('a picture is drawn anew', () => {
     },
   );
 
-  test('in the colours of the web, whatever it was made with', async () => {
+  test('a picture is stored in web colours, whatever its original colours', async () => {
     const cmyk = await halves().toColourspace('cmyk').toBuffer();
     const deep = await halves({ format: 'png' }).toColourspace('rgb16').toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
@@ -112,7 +112,7 @@ describe('a picture is drawn anew', () => {
       });
   });
 
-  test('as one picture, when it moves', async () => {
+  test('an animated picture is stored as a single picture', async () => {
     const frames = Buffer.concat([Buffer.alloc(300, 200), Buffer.alloc(300, 20)]);
     const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const;
     const moving = await sharp(frames, { raw })
@@ -123,41 +123,41 @@ describe('a picture is drawn anew', () => {
     expect((await sharp(await redrawPicture(moving)).metadata()).pages).toBeUndefined();
   });
 
-  test('without what was hidden behind it', async () => {
+  test('a stored picture contains no data that was hidden after the original', async () => {
     const sent = Buffer.concat([await halves({ format: 'png' }).toBuffer(), Buffer.from('<script>')]);
     expect((await redrawPicture(sent)).includes('<script>')).toBe(false);
   });
 
-  test('at most 16 megapixels large, in its proportions', async () => {
+  test('a picture is stored with at most 16 megapixels, in its proportions', async () => {
     const { width, height } = await sharp(await redrawPicture(blackPng(8000, 4000))).metadata();
     expect(width * height).toBeLessThanOrEqual(16_000_000);
     expect(width * height).toBeGreaterThan(15_900_000);
     expect(width / height).toBeCloseTo(2, 2);
   });
 
-  test('when it is a long screenshot, or one of a camera with 50 megapixels', async () => {
+  test('a long screenshot and a picture of a 50-megapixel camera are accepted', async () => {
     expect(await refusal(blackPng(1080, 20_000))).toBe('accepted');
     expect(await refusal(blackPng(8192, 6144))).toBe('accepted');
   });
 });
 
-describe('a picture is refused', () => {
-  test('by what its header says, before anything of it is unpacked', async () => {
+describe('a refused picture', () => {
+  test('a picture that is too large by its header is refused before it is unpacked', async () => {
     const bomb = blackPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(120_000);
     expect(await refusal(bomb)).toBe(TOO_LARGE('30000 × 30000'));
-    // Nothing of this one can be unpacked: it ends after its header.
+    // Nothing of this file can be unpacked: it ends after its header.
     expect(await refusal(bomb.subarray(0, 60))).toBe(TOO_LARGE('30000 × 30000'));
     expect(await refusal(blackPng(8200, 6400))).toBe(TOO_LARGE('8200 × 6400'));
     expect(await refusal(blackPng(1, 25_001))).toBe(TOO_LARGE('1 × 25001'));
   });
 
-  test('earlier, when it could only be unpacked as a whole', async () => {
+  test('a picture that can only be unpacked as a whole has a lower limit', async () => {
     expect(await refusal(blackPng(4000, 3000, { isInterlaced: true }))).toBe('accepted');
     expect(await refusal(blackPng(6000, 4001, { isInterlaced: true }))).toBe(TOO_LARGE('6000 × 4001'));
   });
 
-  test('when it is cut off, or only looks like one', async () => {
+  test('a picture that is cut off, or only looks like one, is refused', async () => {
     const whole = await halves({ width: 400, height: 400 }).toBuffer();
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe(DAMAGED);
     expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)]))).toBe(
@@ -166,7 +166,7 @@ describe('a picture is refused', () => {
     expect(await refusal(Buffer.alloc(0))).toBe(DAMAGED);
   });
 
-  test('when it is of a kind that nobody asked for, whatever else libvips can read', async () => {
+  test('a picture in a format that is not accepted is refused, even if libvips can read it', async () => {
     for (const format of ['gif', 'tiff', 'avif'] as const) {
       expect(await refusal(await halves().toFormat(format).toBuffer())).toBe(DAMAGED);
     }
@@ -176,7 +176,7 @@ describe('a picture is refused', () => {
   });
 });
 
-test('many at once are drawn one after the other, and one that is damaged holds up no other', async () => {
+test('many pictures are encoded one by one, and a damaged one does not block the others', async () => {
   const picture = await halves().toBuffer();
   const all = await Promise.allSettled([picture, Buffer.from('x'), picture].map(redrawPicture));
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

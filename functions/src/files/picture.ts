@@ -4,19 +4,22 @@ import { AppError, invalid } from '../errors';
 
 /** A 50-megapixel camera's picture, 8192 × 6144, and a little more. */
 const MOST_PIXELS = 52_000_000;
-/** Of what cannot be read line by line: it lies in memory as a whole, with up to 8 bytes a pixel. */
+/** Limit for pictures that cannot be read line by line: they are in memory as a whole, with up to 8 bytes per pixel. */
 const MOST_PIXELS_AT_ONCE = 24_000_000;
-/** More than any long screenshot has; nothing else is this narrow. */
+/** Longer than any long screenshot; no other picture is this narrow. */
 const LONGEST_SIDE = 25_000;
-/** What is kept: enough to enlarge the smallest print of a bank's receipt. A larger picture is made smaller. */
+/**
+ * Maximum of the stored picture: enough to enlarge the smallest print of a bank's receipt. Larger pictures are scaled
+ * down.
+ */
 const KEPT_PIXELS = 16_000_000;
-/** As good as the original to the eye; also of a screenshot that an app has compressed before. */
+/** Looks as good as the original, even for a screenshot that an app compressed before. */
 const QUALITY = 90;
-/** For what is looked at on a page: the same to the eye there, in half the bytes. */
+/** Quality for display on pages: looks the same there, in half the bytes. */
 const SHOWN_QUALITY = 80;
 const LONGEST_SECONDS = 30;
 
-/** The only readers that are used: what else libvips can read is no way in. */
+/** The only enabled readers, so that libvips' other formats cannot be attacked. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
 const UNREADABLE =
@@ -26,7 +29,7 @@ type Header = Awaited<ReturnType<Sharp['metadata']>>;
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Pictures come one at a time and never again: threads and a cache would only take memory.
+  // Each picture is processed once and alone, so threads and a cache would only use memory.
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -39,7 +42,7 @@ let loaded: Promise<SharpModule> | undefined;
 
 const isReadByLine = ({ format, isProgressive }: Header) => format !== 'webp' && !isProgressive;
 
-/** Judges by the header alone, before anything is unpacked: a picture of 100 kB may claim a thousand megapixels. */
+/** Checks the header before anything is unpacked: a picture of 100 kB may claim a thousand megapixels. */
 function assertModest(header: Header): void {
   const { width, height } = header;
   const most = isReadByLine(header) ? MOST_PIXELS : MOST_PIXELS_AT_ONCE;
@@ -59,11 +62,11 @@ function shrunk(image: Sharp, { autoOrient: { width, height } }: Header): Sharp 
 function encoded(image: Sharp, { format }: Header): Sharp {
   if (format === 'png') return image.png();
   if (format === 'webp') return image.webp({ quality: QUALITY });
-  // Tables of its own would take the whole picture in memory to save a tenth of the file.
+  // Optimised tables would need the whole picture in memory to save a tenth of the file.
   return image.jpeg({ quality: QUALITY, optimizeCoding: false });
 }
 
-/** What can be read of a picture, upright; `draw` makes the files of it. Raises `invalid` when there is nothing to be drawn. */
+/** Reads a picture upright; `draw` encodes its files. Throws `invalid` if it has no readable pixels. */
 async function drawn<Files>(
   bytes: Buffer,
   draw: (image: Sharp, header: Header, sharp: SharpModule) => Promise<Files>,
@@ -80,7 +83,10 @@ async function drawn<Files>(
   }
 }
 
-/** One after the other: the largest takes some 240 MB for a moment, and several at once would end the instance. */
+/**
+ * Pictures are processed one by one: the largest needs some 240 MB for a moment, and several at once would end the
+ * instance.
+ */
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<Files>(work: () => Promise<Files>): Promise<Files> {
@@ -93,9 +99,9 @@ function inTurn<Files>(work: () => Promise<Files>): Promise<Files> {
 }
 
 /**
- * A JPEG, PNG or WebP picture drawn anew in its format: upright, of at most 16 megapixels, in the colours of the web,
- * and without what a camera or an app has written beside the pixels, such as place, device and time. Of several pictures
- * in a file the first. Raises `invalid` for one that is too large to be unpacked, or damaged.
+ * Encodes a JPEG, PNG or WebP picture again in its format: upright, at most 16 megapixels, in web colours, and without
+ * metadata such as place, device and time. Uses the first of several pictures in a file. Throws `invalid` for a picture
+ * that is damaged or too large to be unpacked.
  */
 export function redrawPicture(bytes: Buffer): Promise<Buffer> {
   return inTurn(() =>
@@ -125,18 +131,18 @@ export function greyPixels(
 }
 
 interface PictureInSizes {
-  /** px, of the widest. */
+  /** Width in pixels of the widest size. */
   width: number;
   height: number;
-  /** WebP, the widest last. */
+  /** The sizes as WebP, the widest last. */
   sizes: Buffer[];
-  /** A JPEG of the widest, on white where it is transparent; null unless one is wanted. */
+  /** A JPEG of the widest size, on white where it is transparent; null unless requested. */
   preview: Buffer | null;
 }
 
 /**
- * The same for a picture that pages show: at most `widest` px wide and twice as high, and smaller in each of
- * PICTURE_WIDTHS. Nothing is enlarged.
+ * Encodes a picture for display on pages: at most `widest` px wide and twice as high, and in each smaller width of
+ * PICTURE_WIDTHS. Enlarges nothing.
  */
 export function drawInSizes(
   bytes: Buffer,
@@ -144,7 +150,7 @@ export function drawInSizes(
 ): Promise<PictureInSizes> {
   return inTurn(() =>
     drawn(bytes, async (image, _header, sharp) => {
-      // Unpacked once: what is largest here takes 12 MB.
+      // Unpack once for all sizes; the largest takes 12 MB.
       const { data, info } = await image
         .resize({ width: widest, height: 2 * widest, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: LONGEST_SECONDS })

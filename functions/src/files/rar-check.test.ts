@@ -26,7 +26,7 @@ const RAR4 = rar4Of([
 
 const sent = (bytes: Buffer, chunkBytes?: number) => outcomeOf(checkRar, bytes, chunkBytes);
 
-describe('a .rar file comes through as it is', () => {
+describe('an accepted .rar file', () => {
   test.each([
     ['of RAR 5', RAR5],
     ['of RAR 4', RAR4],
@@ -47,14 +47,14 @@ describe('a .rar file comes through as it is', () => {
   });
 });
 
-describe('a .rar file is refused', () => {
-  test('when it is cut off anywhere', async () => {
+describe('a refused .rar file', () => {
+  test('a .rar file that is cut off anywhere is refused', async () => {
     expect(await outcomesOfCuts(checkRar, RAR5)).toEqual(new Set([DAMAGED]));
     expect(await outcomesOfCuts(checkRar, RAR4)).toEqual(new Set([DAMAGED]));
     expect(await sent(archiveSample('truncated.rar'))).toBe(DAMAGED);
   });
 
-  test('or accepted, but never ends in another error, with any of its bits changed', async () => {
+  test('a .rar file with any changed bit is accepted or refused, but never ends in another error', async () => {
     const flip = fc.record({ at: fc.nat(RAR5.length - 1), bit: fc.nat(7) });
     await fc.assert(
       fc.asyncProperty(
@@ -112,17 +112,17 @@ describe('a .rar file is refused', () => {
     expect(await sent(rar, 50)).toMatch(sentence);
   });
 
-  test('when a name leads outside in the Unicode form of RAR 4 only', async () => {
+  test('a .rar file whose name leads outside in the Unicode form of RAR 4 only is refused', async () => {
     // The plain name is harmless; the second part spells "../x" in full.
     const spelled = [0x00, 0x00, ...Buffer.from('../x')];
     const name = Buffer.from([...Buffer.from('good\0'), ...spelled]);
     expect(await sent(rar4Of([{ name, data: DATA, flags: 0x200 }]))).toMatch(OUTSIDE);
-    // "a" as it is in the plain name, and Devanagari letters of one page.
+    // "a" as in the plain name, and Devanagari letters of one page.
     const fine = Buffer.from([...Buffer.from('a?\0'), 0x09, 0b00_01_00_00, 0x61, 0x32]);
     expect(await sent(rar4Of([{ name: fine, data: DATA, flags: 0x200 }]))).toBe(WHOLE);
   });
 
-  test('when it has too many files, bytes or archives', async () => {
+  test('a .rar file with too many files, bytes or archives is refused', async () => {
     const many = Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}` }));
     expect(await sent(rar5Of(many))).toMatch(/^This \.rar file has more than 20,000 files in it\. Please/);
     const tooLarge = /^Unpacked, this \.rar file would be larger than 500 MB\. Please/;

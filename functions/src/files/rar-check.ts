@@ -20,9 +20,9 @@ function* blocksOf(contents: Contents): Blocks {
 }
 
 /**
- * Passes a .rar file through as it comes, of RAR 1.5 or newer. Reads the headers of its blocks on the way and keeps one of
- * them at a time (at most 2 MB), never the data of its files. Ends with `invalid` for an archive that is empty, damaged,
- * locked or split, holds links or paths outside of it, or could harm whoever unpacks it by its size.
+ * Passes a .rar file (RAR 1.5 or newer) through while reading the headers of its blocks, one at a time (at most 2 MB),
+ * and never the data of its files. Ends with `invalid` for an archive that is empty, damaged, locked or split, contains
+ * links or outside paths, or could harm a person who unpacks it by its size.
  */
 export async function* checkRar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const walk = createWalk(blocksOf(createContents(FORMAT)));

@@ -14,13 +14,13 @@ const OUTSIDE = /^This \.7z file has names in it that lead out of its folder\./;
 const TOO_MANY = /^This \.7z file has more than 20,000 files in it\. Please/;
 
 const PROJECT = archiveSample('project.7z');
-/** Holds src/index.ts and लेख.txt. */
+/** Contains src/index.ts and लेख.txt. */
 const PLAIN = archiveSample('plain-header.7z');
 const PLAIN_HEADER = PLAIN.subarray(START_BYTES + Number(PLAIN.readBigUInt64LE(12)));
 
 const sent = (bytes: Buffer, chunkBytes?: number) => outcomeOf(checkSevenZip, bytes, chunkBytes);
 
-/** The packed data of `plain-header.7z`, or others, with another header. */
+/** Returns the packed data of `plain-header.7z`, or others, with another header. */
 function withHeader(header: Buffer, data = PLAIN.subarray(START_BYTES, -PLAIN_HEADER.length)): Buffer {
   const start = Buffer.alloc(20);
   start.writeBigUInt64LE(BigInt(data.length));
@@ -31,7 +31,7 @@ function withHeader(header: Buffer, data = PLAIN.subarray(START_BYTES, -PLAIN_HE
   return Buffer.concat([PLAIN.subarray(0, 8), checksum, start, data, header]);
 }
 
-/** The plain header with the first `from` replaced. */
+/** Returns the plain header with the first `from` replaced. */
 function changed(from: Buffer, to: Buffer): Buffer {
   const at = PLAIN_HEADER.indexOf(from);
   if (at < 0) throw new Error('The header has no such bytes');
@@ -43,14 +43,14 @@ function changed(from: Buffer, to: Buffer): Buffer {
 const renamed = (name: string) =>
   changed(Buffer.from('src/index.ts', 'utf16le'), Buffer.from(name.padEnd(12, 'x').slice(0, 12), 'utf16le'));
 
-/** Attributes of the first file, which are the last but one value of the header. */
+/** Sets the attributes of the first file: the last but one value of the header. */
 function withAttributes(attributes: number): Buffer {
   const header = Buffer.from(PLAIN_HEADER);
   header.writeUInt32LE(attributes, header.length - 10);
   return withHeader(header);
 }
 
-describe('a .7z file comes through as it is', () => {
+describe('an accepted .7z file', () => {
   test.each([
     ['with files, folders and an empty file', PROJECT],
     ['with a header that is not packed', PLAIN],
@@ -64,13 +64,13 @@ describe('a .7z file comes through as it is', () => {
   });
 });
 
-describe('a .7z file is refused', () => {
-  test('when it is cut off anywhere', async () => {
+describe('a refused .7z file', () => {
+  test('a .7z file that is cut off anywhere is refused', async () => {
     for (const file of [PROJECT, PLAIN, archiveSample('lzma2-header.7z')])
       expect(await outcomesOfCuts(checkSevenZip, file)).toEqual(new Set([DAMAGED]));
   });
 
-  test('or accepted, but never ends in another error, with any of its bits changed', async () => {
+  test('a .7z file with any changed bit is accepted or refused, but never ends in another error', async () => {
     const flip = fc.record({ at: fc.nat(PLAIN_HEADER.length - 1), bit: fc.nat(7) });
     await fc.assert(
       fc.asyncProperty(fc.array(flip, { minLength: 1, maxLength: 4 }), async (flips) => {
@@ -81,7 +81,7 @@ describe('a .7z file is refused', () => {
           file[at] = (file[at] ?? 0) ^ (1 << bit);
         }
         await sent(file, 40);
-        // With a correct checksum, so that the changed header is read.
+        // Use a correct checksum, so that the changed header is read.
         await sent(withHeader(header));
       }),
       { numRuns: 1000 },
@@ -104,13 +104,13 @@ describe('a .7z file is refused', () => {
     expect(await sent(file, 50)).toMatch(sentence);
   });
 
-  test('when a name leads out of the folder into which it is unpacked', async () => {
+  test('a .7z file with a name that leads out of its folder is refused', async () => {
     for (const name of ['../../../e.ts', '/etc/cron.d', 'C:\\Windows\\a', '..\\..\\evil', 'a/.. /b'])
       expect([name, await sent(renamed(name))]).toEqual([name, expect.stringMatching(OUTSIDE)]);
     expect(await sent(renamed('src/..index.ts'))).toBe(WHOLE);
   });
 
-  test('when it has too many files, or is too large unpacked', async () => {
+  test('a .7z file with too many files or too many unpacked bytes is refused', async () => {
     expect(await sent(changed(Buffer.from([5, 2]), Buffer.from([5, 0xc0, 0x21, 0x4e])))).toMatch(TOO_MANY);
     const size = Buffer.from([0x0c, 0xf0, 1, 0, 0x40, 0x1f]);
     expect(await sent(changed(Buffer.from([0x0c, 30]), size))).toMatch(
@@ -118,7 +118,7 @@ describe('a .7z file is refused', () => {
     );
   });
 
-  test('when its header says that it needs gigabytes to be unpacked', async () => {
+  test('a .7z file whose header claims to need gigabytes for unpacking is refused', async () => {
     const header = PROJECT.subarray(START_BYTES + Number(PROJECT.readBigUInt64LE(12)));
     const data = PROJECT.subarray(START_BYTES, -header.length);
     const at = header.indexOf(Buffer.from([0x03, 0x01, 0x01, 0x05, 0x5d])) + 4;
@@ -132,7 +132,7 @@ describe('a .7z file is refused', () => {
     expect(await sent(withHeader(largeDictionary, data))).toBe(WHOLE);
   });
 
-  test('when its header would need more than 8 MB, before it is unpacked', async () => {
+  test('a .7z file whose header would need more than 8 MB is refused before unpacking', async () => {
     const packed = archiveSample('lzma2-header.7z');
     const header = packed.subarray(START_BYTES + Number(packed.readBigUInt64LE(12)));
     const data = packed.subarray(START_BYTES, -header.length);

@@ -8,7 +8,7 @@ import { type Folder, folderSize, readStreams } from './archives/seven-zip-strea
 
 const FORMAT = '.7z';
 const START_BYTES = 32;
-/** The first byte of a header says whether it is packed itself. */
+/** The first byte of a header tells if the header itself is packed. */
 const [PLAIN, PACKED] = [0x01, 0x17];
 const METHOD = { copy: '00', lzma: '030101', lzma2: '21' };
 /** Room for the names of 20,000 files, about 200 characters each. */
@@ -18,7 +18,7 @@ function assertChecksum(bytes: Buffer, checksum: number | null): void {
   if (checksum !== null && crc32(bytes) !== checksum) throw refuse.damaged(FORMAT);
 }
 
-/** The header lies at the end, where the start of the file says. */
+/** Returns the header, which is at the end of the file, where the start header points. */
 function headerOf(start: Buffer, tail: Tail): { header: Buffer; dataBytes: number } {
   const fields = createByteReader(start);
   fields.take(8); // The signature and the version.
@@ -31,7 +31,7 @@ function headerOf(start: Buffer, tail: Tail): { header: Buffer; dataBytes: numbe
   return { header, dataBytes };
 }
 
-/** Returns null for data that went through other methods than archivers use for headers. */
+/** Unpacks a header; returns null for methods that archivers do not use for headers. */
 async function unpack(packed: Buffer, { coders }: Folder, size: number): Promise<Buffer | null> {
   const [coder, ...others] = coders;
   if (!coder || others.length > 0) return null;
@@ -59,16 +59,16 @@ async function judge(start: Buffer, tail: Tail): Promise<void> {
   const isPacked = header.readUInt8() === PACKED;
   const inner = createByteReader(header.subarray(1));
   const plain = isPacked ? await unpackHeader(inner, dataBytes, tail) : header;
-  // The archive passes unexamined if its header is packed in a way that cannot be unpacked here.
+  // Accept an archive unchecked if its header is packed in a way that we cannot unpack.
   if (plain === null) return;
   if (plain.readUInt8() !== PLAIN) throw refuse.damaged(FORMAT);
   judgeHeader(createByteReader(plain.subarray(1)), dataBytes, createContents(FORMAT));
 }
 
 /**
- * Passes a .7z file through as it comes, and keeps its last 4 MiB. Reads the header there, which is all that is unpacked (at
- * most 8 MB). Ends with `invalid` for an archive that is empty, damaged or locked, holds links or paths outside of it, or could
- * harm whoever unpacks it by its size.
+ * Passes a .7z file through and keeps its last 4 MiB. Reads the header there and unpacks nothing else (at most 8 MB).
+ * Ends with `invalid` for an archive that is empty, damaged or locked, contains links or outside paths, or could harm a
+ * person who unpacks it by its size.
  */
 export async function* checkSevenZip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const tail = createTail(FORMAT);

@@ -4,26 +4,29 @@ import { isPublic } from './file-address';
 
 const OF_A_PICTURE = /(_\d+x\d+)(?:_\d+\.webp|\.jpg)$/;
 
-/** What a record names where a file is one of the sizes of a picture; of any other file itself. */
+/** Returns the path that a record names for a file: that of the widest size of a picture, else its own. */
 export const wholeOf = (path: string): string => path.replace(OF_A_PICTURE, '$1.webp');
 
 const previewOf = (address: string) => address.replace(/\.webp(?=\?|$)/, '.jpg');
 
-/** Every file that stands for what a record names: one, or a picture in its sizes. All are made, and all go, together. */
+/**
+ * Returns all files for a path that a record names: one, or a picture in its sizes. They are created and deleted
+ * together.
+ */
 export function filesOf(path: string): string[] {
   const sizes = pictureSizes(path).map(({ address }) => address);
   if (sizes.length === 0) return [path];
   return isPublic(path) ? [...sizes, previewOf(path)] : sizes;
 }
 
-/** Removes them; those that are gone already are no failure. */
+/** Removes the files of a path; missing ones are no failure. */
 export async function deleteFiles(bucket: Bucket, path: string): Promise<void> {
   await Promise.all(filesOf(path).map((one) => bucket.file(one).delete({ ignoreNotFound: true })));
 }
 
 /**
- * A picture of the site as links to its page show it where they are shared. LinkedIn takes no WebP for that, so there is
- * a JPEG for it; a picture of another site is named as it is.
+ * Returns the preview image of a link for social networks. LinkedIn accepts no WebP, so pictures of this site have a
+ * JPEG; addresses of other sites stay unchanged.
  */
 export function linkPreview(address: string) {
   const [, , width, height] = WIDEST.exec(address) ?? [];

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const tidy = () => runJobOf(api, 'tidy');
 const pass = (minutes: number) => clock.advance({ minutes });
 
-/** Uploads a screenshot and answers its address. */
+/** Uploads a screenshot and returns its address. */
 async function uploaded(student: Person): Promise<string> {
   return ((await (await uploadScreenshot(api, student)).json()) as { url: string }).url;
 }
@@ -40,8 +40,8 @@ const lastRun = async () =>
 const bucketIsDown = () =>
   vi.spyOn(FileType, 'delete').mockRejectedValueOnce(new Error('The bucket is not there'));
 
-describe('a screenshot that no application takes', () => {
-  test('stays for 24 hours, in which it can be applied with, and is then removed', async () => {
+describe('a screenshot without an application', () => {
+  test('an unclaimed screenshot can be used for 24 hours and is then removed', async () => {
     const [early, late] = [await signedIn(api), await signedIn(api)];
     const [earlyProof, lateProof] = [await uploaded(early), await uploaded(late)];
     pass(DAY_MINUTES - 1);
@@ -56,7 +56,7 @@ describe('a screenshot that no application takes', () => {
     expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ message: GONE })]);
   });
 
-  test('belongs to its application when that comes in just before it would be removed', async () => {
+  test('an application that arrives just before a screenshot’s removal gets the screenshot', async () => {
     const student = await signedIn(api);
     const proof = await uploaded(student);
     pass(DAY_MINUTES);
@@ -70,7 +70,7 @@ describe('a screenshot that no application takes', () => {
     expect(await lastRun()).toMatchObject({ failed: 0, done: 0 });
   });
 
-  test('is refused to an application that comes in while it is removed', async () => {
+  test('an application that arrives during a screenshot’s removal is refused', async () => {
     const student = await signedIn(api);
     const proof = await uploaded(student);
     pass(DAY_MINUTES);
@@ -84,7 +84,7 @@ describe('a screenshot that no application takes', () => {
     expect((await api.call('GET /applications/my-applications', { token: student.token })).data).toEqual([]);
   });
 
-  test('is refused to an application that has just seen it', async () => {
+  test('an application that read a screenshot just before its removal is refused', async () => {
     const student = await signedIn(api);
     const proof = await uploaded(student);
     pass(DAY_MINUTES);
@@ -100,7 +100,7 @@ describe('a screenshot that no application takes', () => {
 });
 
 describe('a file that a record names', () => {
-  test('stays: proofs of payment, pictures and project files', async () => {
+  test('tidy keeps proofs of payment, pictures and project files', async () => {
     const student = await signedIn(api);
     expect((await applying(student, await uploaded(student))).status).toBe(201);
     await addAvatar(api, student);
@@ -115,7 +115,7 @@ describe('a file that a record names', () => {
     expect(await filesOf(api, student)).toEqual(files);
   });
 
-  test('may be named by a second application, after a rejection', async () => {
+  test('a second application after a rejection may use the same screenshot', async () => {
     const student = await signedIn(api);
     const paymentScreenshot = await uploaded(student);
     const rejected = await apply(api, student, internship, { paymentScreenshot });
@@ -127,7 +127,7 @@ describe('a file that a record names', () => {
   });
 });
 
-describe('a file that could not be removed when it was replaced or refused', () => {
+describe('a replaced or refused file that could not be removed', () => {
   const cases: [string, (student: Person, assignedTask: string) => Promise<unknown>, number][] = [
     [
       'an old picture',
@@ -202,7 +202,7 @@ describe('a file that could not be removed when it was replaced or refused', () 
   });
 });
 
-test('a file that the bucket does not give up holds up no other, and goes with the next run', async () => {
+test('a file that the bucket cannot delete does not block the others, and is removed by the next run', async () => {
   const [first, second] = [await signedIn(api), await signedIn(api)];
   await uploaded(first);
   await uploaded(second);
@@ -221,7 +221,7 @@ test('a file that the bucket does not give up holds up no other, and goes with t
   expect(await lastRun()).toMatchObject({ failed: 0, done: 1 });
 });
 
-test('two runs at once remove what one would, and neither fails', async () => {
+test('two simultaneous runs remove each file once, and neither fails', async () => {
   const [student, other] = [await signedIn(api), await signedIn(api)];
   await uploaded(student);
   expect((await applying(other, await uploaded(other))).status).toBe(201);
@@ -233,12 +233,12 @@ test('two runs at once remove what one would, and neither fails', async () => {
   expect(docs.map((run) => run.get('failed'))).toEqual([0, 0]);
 });
 
-test('whoever is deleted leaves no note of what was uploaded', async () => {
+test('a deleted person leaves no upload notes', async () => {
   const student = await signedIn(api);
   await uploaded(student);
   await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
   await finishWork(api);
-  // The upload could still be on its way for a moment.
+  // Advance 2 minutes, because a recent upload could still be on its way.
   pass(2);
   await finishWork(api);
   expect(await tracesOf(api, student.uid)).toEqual(['audit', 'workItems']);

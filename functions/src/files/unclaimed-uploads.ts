@@ -4,15 +4,15 @@ import type { Platform } from '../platform';
 import { deleteFiles } from './stored-files';
 import type { UploadRepository } from './upload.repository';
 
-/** As long as the address of an uploaded screenshot works: until then its application may still come. */
+/** The lifetime of an uploaded screenshot's address: until then its application may still arrive. */
 const KEPT_MINUTES = 24 * 60;
 const PAGE = 100;
 
-/** Uploads that no record has named for a day, and files that were to be removed and are still there. */
+/** Lists uploads that no record has named for a day, and files whose removal failed. */
 export function unclaimedUploads({ bucket, clock }: Platform, uploads: UploadRepository): Leftovers {
   const before = () => addMinutes(clock.now(), -KEPT_MINUTES);
 
-  /** The file, in all its sizes, goes before its note: what fails in between is found again. */
+  /** Removes the file in all sizes before its note, so that the next run finds a failed removal. */
   async function remove(path: string): Promise<boolean> {
     if (!(await uploads.giveUp(path, before()))) return false;
     await deleteFiles(bucket, path);

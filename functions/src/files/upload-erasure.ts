@@ -5,7 +5,7 @@ import type { UploadRepository } from './upload.repository';
 
 const FOLDERS = ['avatars', 'screenshots', 'projects'] as const;
 
-/** No request takes longer: what was noted before has been written by now, or never will be. */
+/** Longer than any request: after this time, a noted file has been written or never will be. */
 const UPLOAD_SECONDS = 90;
 
 interface Dependencies {
@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * The files of a person who is deleted, and those that no record names, with their notes. One that was noted a moment before the account was closed
- * may still be written, so as long as there is such a note the step comes again.
+ * Removes the files of an erased person, including those that no record names, with their notes. A file noted just
+ * before the account was closed may still be written, so the step repeats while there is such a note.
  */
 export function uploadErasure({ clock, files, uploads }: Dependencies): WorkStep {
   return {

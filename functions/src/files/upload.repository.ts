@@ -11,31 +11,30 @@ import {
   type Store,
 } from '../db/store';
 
-/** A note for each uploaded file that no record names: none yet, or none any more. */
+/** A note for each uploaded file that no record names yet, or any more. */
 export const uploads = defineCollection(
   'uploads',
   z.object({
     path: z.string(),
-    /** Who uploaded it. */
+    /** The uploader. */
     uid: z.string(),
     createdAt: z.date(),
-    /** From then on no record may take the file, which may be gone already. */
+    /** True once no record may take the file, which may already be deleted. */
     isGivenUp: z.boolean(),
   }),
 );
 type UploadDocument = DocumentOf<typeof uploads>;
 type Upload = Pick<UploadDocument, 'path' | 'uid'>;
 
-/** More than anybody uploads in a day without naming it anywhere. */
+/** Above the number of uploads that a person leaves unclaimed in a day. */
 const MOST_NOTES = 1000;
 
-/** The random name of the file, without the slashes of its path. */
+/** Returns the random name of the file: its path without slashes. */
 export const uploadNoteId = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * What is uploaded is noted before its file is written, and the transaction whose record names the file removes the
- * note. So a file without a record has a note at any time, and whoever removes the note first decides what becomes of
- * the file.
+ * An upload is noted before its file is written, and the transaction of the record that takes it removes the note. So a
+ * file without a record always has a note, and the first one to remove the note decides what happens to the file.
  */
 export function createUploadRepository(
   store: Store,
@@ -44,7 +43,7 @@ export function createUploadRepository(
   const ref = (path: string) => refOf(store, uploads, uploadNoteId(path));
 
   return {
-    /** Raises `forbidden` when the account of whoever uploads was closed meanwhile. */
+    /** Throws `forbidden` if the uploader's account was closed meanwhile. */
     note({ path, uid }: Upload, now: Date): Promise<void> {
       return inTransaction(store, async (transaction) => {
         await owners.holdCaller(transaction, { uid });
@@ -56,18 +55,18 @@ export function createUploadRepository(
     find: (transaction: Transaction, path: string) =>
       findInTransaction(store, transaction, uploads, uploadNoteId(path)),
 
-    /** A record of the caller's transaction names the file from now on. */
+    /** Assigns the file to a record of the caller's transaction. */
     take(transaction: Transaction, path: string): void {
       transaction.delete(ref(path));
     },
 
-    /** The record that named the file does so no more; the file is to be removed after the caller's transaction. */
+    /** Notes that no record names the file; remove the file after the caller's transaction. */
     release(transaction: Transaction, { path, uid }: Upload, now: Date): void {
       const document: UploadDocument = { path, uid, createdAt: now, isGivenUp: true };
       transaction.set(ref(path), document);
     },
 
-    /** Keeps records off a file noted at `before` or earlier. False when one has taken it. */
+    /** Prevents records from taking a file that was noted at or before `before`. Returns false if one has taken it. */
     giveUp(path: string, before: Date): Promise<boolean> {
       return inTransaction(store, async (transaction) => {
         const upload = await findInTransaction(store, transaction, uploads, uploadNoteId(path));
@@ -77,23 +76,23 @@ export function createUploadRepository(
       });
     },
 
-    /** Once the file is gone. */
+    /** Call after the file was deleted. */
     async forget(path: string): Promise<void> {
       await ref(path).delete();
     },
 
-    /** When the latest upload of a person was noted that no record names, or null. */
+    /** Returns the time of a person's latest upload without a record, or null. */
     async latestNoteOf(uid: string): Promise<Date | null> {
       const notes = await findSome(store, uploads, { filters: [['uid', '==', uid]], limit: MOST_NOTES });
       const latest = Math.max(...notes.map(({ createdAt }) => createdAt.getTime()));
       return notes.length > 0 ? new Date(latest) : null;
     },
 
-    /** Forgets what a person uploaded and no record names, each after its file. */
+    /** Removes the notes of a person's uploads, each after its file. */
     removeOf: (uid: string, removeFile: (path: string) => Promise<void>) =>
       removeWhere(store, uploads, [['uid', '==', uid]], ({ path }) => removeFile(path)),
 
-    /** What was noted at `before` or earlier, the oldest first. */
+    /** Lists notes from `before` or earlier, oldest first. */
     list: (before: Date, page: PageOf) =>
       listPage(store, uploads, {
         ...page,

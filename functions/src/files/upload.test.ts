@@ -20,7 +20,7 @@ const WEBP = await halves({ format: 'webp' }).toBuffer();
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj << /Type /Catalog >> endobj');
 
-/** A PNG padded to a size. */
+/** Returns a PNG padded to a size. */
 const pngOf = (bytes: number) => Buffer.concat([pngImage(), Buffer.alloc(bytes - pngImage().length)]);
 
 async function upload(file: Parameters<typeof uploadScreenshot>[2], person = student) {
@@ -28,7 +28,7 @@ async function upload(file: Parameters<typeof uploadScreenshot>[2], person = stu
   return { status: response.status, ...((await response.json()) as { url?: string; message?: string }) };
 }
 
-/** Sends a multipart request that is written by hand. */
+/** Sends a handwritten multipart request. */
 async function post(body: FormData | string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const response = await api.fetch(PATH, {
     method: 'POST',
@@ -43,7 +43,7 @@ async function storedNames(uid: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-describe('a screenshot is accepted', () => {
+describe('an accepted screenshot', () => {
   test.each([
     ['JPEG', { bytes: JPEG, name: 'proof.jpg', type: 'image/jpeg' }, 'image/jpeg'],
     ['JPEG named in capitals', { bytes: JPEG, name: 'IMG 1.JPEG', type: 'image/jpg' }, 'image/jpeg'],
@@ -69,7 +69,7 @@ describe('a screenshot is accepted', () => {
       expect(Math.abs(mean - (received?.channels[index]?.mean ?? -1))).toBeLessThan(2);
   });
 
-  test('and what a camera wrote into it is not stored; the hash is still that of what was sent', async () => {
+  test('a screenshot is stored without camera metadata; its hash is that of the sent bytes', async () => {
     const person = await signedIn(api);
     const bytes = await halves()
       .withExif({ IFD0: { Make: 'Secretphone' } })
@@ -81,14 +81,14 @@ describe('a screenshot is accepted', () => {
     expect(stored?.metadata.metadata?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  test('of exactly 5 MB', async () => {
+  test('a screenshot of exactly 5 MB is accepted', async () => {
     const bytes = pngOf(5 * MIB);
     const { status, url = '' } = await upload({ bytes });
     expect(status).toBe(201);
     expect((await fetch(new URL(url, api.url))).status).toBe(200);
   });
 
-  test('under a random name, whatever it is called', async () => {
+  test('a screenshot is stored under a random name, whatever its original name', async () => {
     const person = await signedIn(api);
     await upload({ name: '../../avatars/../me.png' }, person);
     await upload({ name: 'me.png' }, person);
@@ -99,7 +99,7 @@ describe('a screenshot is accepted', () => {
   });
 });
 
-describe('a file is refused, and nothing of it is kept,', () => {
+describe('a refused file', () => {
   const image = 'Please upload a JPEG, PNG or WebP image.';
   const large = 'The image is larger than 5 MB. Please upload a smaller one.';
 
@@ -123,7 +123,7 @@ describe('a file is refused, and nothing of it is kept,', () => {
     expect(await storedNames(person.uid)).toEqual([]);
   });
 
-  test('when it is damaged, or too large to be unpacked, with a sentence that says what to do', async () => {
+  test('a screenshot that is damaged or too large to unpack is refused with a hint', async () => {
     const person = await signedIn(api);
     const huge = Buffer.from(pngImage());
     huge.writeUInt32BE(30_000, 16);
@@ -142,7 +142,7 @@ describe('a file is refused, and nothing of it is kept,', () => {
     expect(await storedNames(person.uid)).toEqual([]);
   });
 
-  test('when the form has no file, or has it in another field', async () => {
+  test('a form without a file, or with the file in another field, is refused', async () => {
     const chooseOne = {
       status: 400,
       message: 'Please choose an image to upload.',
@@ -160,7 +160,7 @@ describe('a file is refused, and nothing of it is kept,', () => {
     expect(await post(both)).toMatchObject(chooseOne);
   });
 
-  test('when the request is no form, or a broken one', async () => {
+  test('a request that is no form, or a broken one, is refused', async () => {
     const noForm = { status: 400, message: 'Please send the file as multipart/form-data.' };
     const json = { 'Content-Type': 'application/json' };
     expect(await post('{"paymentScreenshot":"x"}', json)).toMatchObject(noForm);
@@ -172,13 +172,13 @@ describe('a file is refused, and nothing of it is kept,', () => {
     }
   });
 
-  test('for its missing image alone, when a long text in the form has no name', async () => {
+  test('a form with a long unnamed part is refused for its missing image only', async () => {
     const form = new FormData();
     form.append('', 'x'.repeat(100_000));
     expect(await post(form)).toMatchObject({ status: 400, message: 'Please choose an image to upload.' });
   });
 
-  test('when the body ends within a part that nobody asked for', async () => {
+  test('an upload whose body ends within an unknown part is refused', async () => {
     const foreign =
       '--b\r\nContent-Disposition: form-data; name="other"; filename="a.png"\r\n\r\nhalf a file';
     const answer = await post(foreign, { 'Content-Type': 'multipart/form-data; boundary=b' });
@@ -186,7 +186,7 @@ describe('a file is refused, and nothing of it is kept,', () => {
     expect(await upload({})).toMatchObject({ status: 201 });
   });
 
-  test('before the answer, when the body ends after the image', async () => {
+  test('an upload whose body ends after the image is removed before the answer', async () => {
     const person = await signedIn(api);
     const removed = vi.spyOn(Object.getPrototypeOf(api.platform.bucket.file('any')), 'delete');
     const part = '--b\r\nContent-Disposition: form-data; name=';
@@ -206,7 +206,7 @@ describe('a file is refused, and nothing of it is kept,', () => {
     expect(await storedNames(person.uid)).toEqual([]);
   });
 
-  test('when its name and its hash cannot be noted beside it', async () => {
+  test('an upload whose name and hash cannot be stored is refused', async () => {
     const person = await signedIn(api);
     vi.spyOn(Object.getPrototypeOf(api.platform.bucket.file('any')), 'setMetadata').mockRejectedValueOnce(
       new Error('The bucket is not there'),
@@ -216,7 +216,7 @@ describe('a file is refused, and nothing of it is kept,', () => {
     expect(await storedNames(person.uid)).toEqual([]);
   });
 
-  test('when the connection breaks half-way', async () => {
+  test('an upload whose connection breaks half-way leaves no file', async () => {
     const person = await signedIn(api);
     const prototype = Object.getPrototypeOf(api.platform.bucket.file('any'));
     const started = vi.spyOn(prototype, 'createWriteStream');

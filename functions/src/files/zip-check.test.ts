@@ -7,25 +7,25 @@ const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 
 const sent = (bytes: Buffer, chunkBytes?: number) => outcomeOf(checkZip, bytes, chunkBytes);
 
-/** Where a record with this signature begins. */
+/** Returns the start of a record with this signature. */
 const find = (zip: Buffer, signature: number) => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(signature);
   return zip.indexOf(bytes);
 };
 
-/** A file name of the same length put in the place of another, in both of its records. */
+/** Replaces a file name by one of the same length in both of its records. */
 const renamed = (zip: Buffer, from: string, to: string) =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
-/** Declares the first file to be this large once it is unpacked. */
+/** Declares the first file to have this unpacked size. */
 function declaring(zip: Buffer, bytes: number): Buffer {
   const changed = Buffer.from(zip);
   changed.writeUInt32LE(bytes, find(zip, CENTRAL) + 24);
   return changed;
 }
 
-/** As many files as there are names, which all lie at the bytes of the first. */
+/** Returns a zip with one file per name, all sharing the bytes of the first. */
 async function overlapping(): Promise<Buffer> {
   const zip = await zipOf({ 'a.bin': Buffer.alloc(1000), 'b.bin': Buffer.alloc(1000) });
   const second = zip.lastIndexOf('b.bin') - 46;
@@ -36,7 +36,7 @@ async function overlapping(): Promise<Buffer> {
 
 const DAMAGED = 'This .zip file cannot be opened: it is damaged. Please make it again.';
 
-describe('a .zip file comes through as it is', () => {
+describe('an accepted .zip file', () => {
   test.each([
     ['with files in folders', { 'src/index.ts': 'export {};', 'प्रोजेक्ट/लेख.txt': 'नमस्ते' }],
     ['with an archive in it', { 'data/set.zip': 'PK' }],
@@ -47,12 +47,12 @@ describe('a .zip file comes through as it is', () => {
     expect(await sent(zip, 1_000_003)).toBe(WHOLE);
   });
 
-  test('of the format for large files', async () => {
+  test('a .zip file in the format for large files is accepted', async () => {
     const zip = await zipOf({ 'a.txt': 'hello' }, { forceZip64Format: true });
     expect(await sent(zip)).toBe(WHOLE);
   });
 
-  test('with as many files as a web project has with everything it was built with', async () => {
+  test('a .zip file with as many files as a complete web project is accepted', async () => {
     const names = Array.from(
       { length: 15_000 },
       (_, index) => `project/node_modules/package-${index}/lib/index.js`,
@@ -62,8 +62,8 @@ describe('a .zip file comes through as it is', () => {
   });
 });
 
-describe('a .zip file is refused', () => {
-  test('when it holds more than anybody packs by hand', async () => {
+describe('a refused .zip file', () => {
+  test('a .zip file with far too many files is refused', async () => {
     const files = Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`${index}`, '']));
     expect(await sent(await zipOf(files))).toMatch(
       /^This \.zip file has more than 20,000 files in it\. Please/,
@@ -76,7 +76,7 @@ describe('a .zip file is refused', () => {
     );
   });
 
-  test('when it says that it is larger than 500 MB unpacked, in one file or in many', async () => {
+  test('a .zip file that declares more than 500 MB unpacked, in one file or in many, is refused', async () => {
     const tooLarge = /^Unpacked, this \.zip file would be larger than 500 MB\. Please/;
     const zip = await zipOf({ 'a.bin': 'x'.repeat(5000) }, { compress: true });
     expect(await sent(declaring(zip, 500 * MIB))).toBe(WHOLE);
@@ -87,34 +87,34 @@ describe('a .zip file is refused', () => {
     expect(await sent(await zipOf(many, { compress: true }))).toMatch(tooLarge);
   });
 
-  test('when its files share their bytes, which is how a small bomb is made', async () => {
+  test('a .zip file whose files share their bytes, as in a small bomb, is refused', async () => {
     expect(await sent(await overlapping())).toBe(DAMAGED);
   });
 
-  test('when it has nothing in it, or nothing but folders', async () => {
+  test('a .zip file that is empty or contains only folders is refused', async () => {
     const empty = 'This .zip file has nothing in it. Please make it again from the folder of your project.';
     expect(await sent(archiveSample('emptyzip.zip'))).toBe(empty);
     expect(await sent(await zipOf({}))).toBe(empty);
     expect(await sent(renamed(await zipOf({ 'src-': '' }), 'src-', 'src/'))).toBe(empty);
   });
 
-  test('when it has a symbolic link in it', async () => {
+  test('a .zip file with a symbolic link is refused', async () => {
     expect(await sent(archiveSample('symlink.zip'))).toBe(
       'This .zip file has links to other files in it. Please put in the files themselves, and leave out whatever can be downloaded again, such as node_modules.',
     );
   });
 
-  test('when it is cut off anywhere', async () => {
+  test('a .zip file that is cut off anywhere is refused', async () => {
     const zip = await zipOf({ 'a.txt': 'hello', 'b.txt': 'hello' });
     expect(await outcomesOfCuts(checkZip, zip)).toEqual(new Set([DAMAGED]));
   });
 
-  test('when it is a box of boxes', async () => {
+  test('a .zip file of nested archives is refused', async () => {
     const files = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`lib ${index}.ZIP`, 'PK']));
     expect(await sent(await zipOf(files))).toMatch(/^This \.zip file contains more than 10 other archives\./);
   });
 
-  test('when a name leads out of the folder into which it is unpacked', async () => {
+  test('a .zip file with a name that leads out of its folder is refused', async () => {
     const zip = await zipOf({ 'aaa/aaa/evil': 'x' });
     for (const name of ['../../../evil', '/root/.ssh/k', 'C:/Windows/e', '..\\..\\..\\evil']) {
       const bad = renamed(zip, 'aaa/aaa/evil', name.padEnd(12, 'x').slice(0, 12));
@@ -125,7 +125,7 @@ describe('a .zip file is refused', () => {
     }
   });
 
-  test('when it has a password', async () => {
+  test('a .zip file with a password is refused', async () => {
     const zip = await zipOf({ 'a.bin': 'x'.repeat(100) }, { compress: true });
     zip.writeUInt16LE(zip.readUInt16LE(find(zip, CENTRAL) + 8) | 1, find(zip, CENTRAL) + 8);
     expect(await sent(zip)).toBe(
@@ -133,7 +133,7 @@ describe('a .zip file is refused', () => {
     );
   });
 
-  test('when it cannot be opened', async () => {
+  test('a .zip file that cannot be opened is refused', async () => {
     const zip = await zipOf({ 'a.txt': 'hello', 'b.txt': 'hello' });
     const wrongCount = Buffer.from(zip);
     wrongCount.writeUInt16LE(3, find(zip, END) + 10);

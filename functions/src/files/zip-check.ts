@@ -3,12 +3,12 @@ import { type ArchiveEntry, createContents, isLinkMode, MOST_FILES, refuse } fro
 import { createTail, examine, type Tail } from './archives/examine';
 
 const FORMAT = '.zip';
-/** Before the bytes of each file stands a header of this many, and its name. */
+/** Size of the header before each file's name and data. */
 const HEADER_BYTES = 30;
 
 type Yauzl = typeof import('yauzl');
 
-/** Where a file lies in the archive: from its header on. */
+/** The range of a file in the archive, including its header. */
 interface Extent {
   from: number;
   to: number;
@@ -45,7 +45,7 @@ function entryOf(yauzl: Yauzl, entry: Entry): ArchiveEntry {
   };
 }
 
-/** Several files of the same bytes are how few megabytes become thousands. */
+/** Refuses files that share bytes: they make thousands of megabytes from a few. */
 function assertApart(extents: Extent[]): void {
   let end = 0;
   for (const { from, to } of extents.toSorted((one, other) => one.from - other.from)) {
@@ -55,7 +55,7 @@ function assertApart(extents: Extent[]): void {
 }
 
 async function judge(tail: Tail): Promise<void> {
-  // Loaded when the first archive comes.
+  // Loaded with the first archive.
   const yauzl = await import('yauzl');
   const zip = await open(yauzl, tail);
   if (zip.entryCount > MOST_FILES) throw refuse.tooMany(FORMAT);
@@ -72,9 +72,9 @@ async function judge(tail: Tail): Promise<void> {
 }
 
 /**
- * Lets a .zip file through as it comes, and judges at its end by its own table of contents, since nobody here unpacks it:
- * how many files it says it has, how large, under which names, and that no two share their bytes. Ends with `invalid` for
- * an archive that is empty, damaged or locked, holds links, or could harm whoever opens it.
+ * Passes a .zip file through and then checks its table of contents, because we never unpack it: number, sizes and names
+ * of its files, and that no two share bytes. Ends with `invalid` for an archive that is empty, damaged or locked,
+ * contains links, or could harm a person who opens it.
  */
 export async function* checkZip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const tail = createTail(FORMAT);

@@ -7,20 +7,20 @@ import type { Platform } from '../platform';
 export const ceilings = defineCollection(
   'ceilings',
   z.object({
-    /** About how often it happened within the hour that ends at `endsAt`. */
+    /** Approximate number of uses within the hour that ends at `endsAt`. */
     count: z.number().int(),
     endsAt: z.date(),
-    /** When the ceiling was last reached, in this hour or in an earlier one. */
+    /** Time at which the ceiling was last reached, in this hour or earlier. */
     reachedAt: z.date().nullable(),
   }),
 );
 
 const HOUR_MINUTES = 60;
 
-/** One document takes about as many writes an hour, however high the ceiling is. */
+/** Approximate writes of one document per hour, for any ceiling. */
 const WRITES_AN_HOUR = 200;
 
-/** What counting needs. */
+/** Dependencies of counting. */
 export interface Ceilings {
   platform: Pick<Platform, 'clock' | 'config' | 'logger'>;
   store: Store;
@@ -48,15 +48,15 @@ async function countWithWeight(
     });
     return isReached ? 'reached' : 'counted';
   });
-  // What the alarm `ceiling-reached` waits for; once in an hour, since whatever comes after it is only refused.
+  // Triggers the alarm `ceiling-reached`; logged once an hour, because all later uses are refused.
   if (outcome === 'reached') logger.error({ ceiling: name, most }, 'A ceiling was reached');
   return outcome !== 'full';
 }
 
 /**
- * Counts once what everybody together may do within an hour (DEPLOY.md), where that is still below the ceiling; answers
- * whether it is. A high ceiling is counted by chance, one time in so many and then for all of them, so that its document is
- * never hot; below WRITES_AN_HOUR it is exact.
+ * Counts one use of a ceiling for all visitors together (DEPLOY.md); returns true if it is still below the ceiling.
+ * High ceilings are sampled: one use in so many counts for all of them, which limits the writes of the document.
+ * Ceilings below WRITES_AN_HOUR are exact.
  */
 export async function passCeiling(ceiling: Ceilings, name: CeilingName): Promise<boolean> {
   const { clock, config } = ceiling.platform;
@@ -68,7 +68,7 @@ export async function passCeiling(ceiling: Ceilings, name: CeilingName): Promise
   return Math.random() * weight < 1 ? countWithWeight(ceiling, name, weight) : true;
 }
 
-/** Returns how each ceiling stands. */
+/** Returns the state of each ceiling. */
 export async function listCeilings({ platform: { clock, config }, store }: Ceilings) {
   const now = clock.now();
   const stored = await Promise.all(CEILINGS.map((name) => findById(store, ceilings, name)));

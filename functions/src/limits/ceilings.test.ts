@@ -13,7 +13,7 @@ const api = await useApi({
 const admin = await signedIn(api, { role: 'admin' });
 
 let visitors = 0;
-/** From an address of its own each time: these limits are about all of them together. */
+/** Registers from a new address each time, because ceilings count all addresses together. */
 const register = (email: string) => {
   visitors += 1;
   const headers = { 'X-Forwarded-For': `203.0.113.${visitors}` };
@@ -26,8 +26,8 @@ const register = (email: string) => {
 const listed = async () => (await api.call('GET /system/ceilings', { token: admin.token })).data;
 const alarms = () => log.lines().filter(({ message }) => message === 'A ceiling was reached');
 
-describe('a flood of registrations from everywhere', () => {
-  test('ends at the ceiling of the hour, and rings once; the next hour is open again', async () => {
+describe('a flood of registrations from many addresses', () => {
+  test('registrations stop at the ceiling of the hour with one alarm, and work again in the next hour', async () => {
     const statuses: number[] = [];
     for (let call = 1; call <= 5; call += 1)
       statuses.push((await register(`flood-${call}@example.test`)).status);
@@ -44,7 +44,7 @@ describe('a flood of registrations from everywhere', () => {
   });
 });
 
-test('mails that anybody can cause end at their ceiling with the same answers; those of staff go on', async () => {
+test('mails that strangers can cause stop at their ceiling with the same answers; mails of staff continue', async () => {
   api.platform.clock.advance({ minutes: 60 });
   const waiting = 'waiting@example.test';
   expect((await register(waiting)).status).toBe(201);

@@ -8,20 +8,20 @@ interface Dependencies {
   limits: LimitRepository;
 }
 
-/** Something that can be tried with one value after the other, and what shows that a value was wrong. */
+/** A secret that can be guessed, and the test for a wrong guess. */
 export interface Guess {
   limit: Limit;
-  /** Who tries, as limits count visitors. */
+  /** The visitor's address, as limits count it. */
   address: string;
   isWrong(error: unknown): boolean;
 }
 
 /**
- * Lets an address try until it was wrong too often. Only what was wrong is written down, so whoever is right, however
- * often, costs one read and never waits.
+ * Lets an address try until it was wrong too often. Stores only wrong guesses, so right ones cost one read and never
+ * wait.
  */
 export function createGuesses({ platform: { clock, config }, limits }: Dependencies) {
-  /** Runs `work` and raises what it raises; `rate_limited` in its place where the limit is spent. */
+  /** Runs `work` and throws its errors; throws `rate_limited` instead once the limit is used up. */
   return async function guess<Result>(
     { limit, address, isWrong }: Guess,
     work: () => Promise<Result>,

@@ -16,17 +16,17 @@ import type { Limit } from './limits';
 export const limits = defineCollection(
   'limits',
   z.object({
-    /** How often it happened within each window of the limit, in their order, and when the window ends. */
+    /** Number of uses within each window of the limit, in order, and the end of the window. */
     windows: z.array(z.object({ count: z.number().int(), endsAt: z.date() })),
-    /** When the last window ends. */
+    /** End of the last window. */
     expireAt: z.date(),
   }),
 );
 type LimitDocument = DocumentOf<typeof limits>;
 
-/** What a limit still allows somebody, as it was read. */
+/** The remaining uses of a limit, as read. */
 export interface Allowance {
-  /** Until it may be done again; 0 where it may be done now. */
+  /** Seconds until the next use; 0 if allowed now. */
   secondsLeft: number;
   /** Seconds to wait if it happens `times` more; 0 if that stays within the limit. */
   secondsAfter(times: number): number;
@@ -34,7 +34,7 @@ export interface Allowance {
   count(transaction: Transaction, times?: number): void;
 }
 
-/** The windows as they stand at a moment: one that is over, or that there was none of yet, begins. */
+/** Returns the windows at a moment; a missing or past window starts over. */
 function windowsAt(limit: Limit, stored: LimitDocument | null, now: Date): LimitDocument['windows'] {
   return limit.windows.map(({ minutes }, index) => {
     const window = stored?.windows[index];
@@ -76,8 +76,8 @@ async function readAllowance(
 }
 
 /**
- * What is counted of each person and each address, so that it holds in all instances. A document belongs to one limit
- * and one subject, so it takes the writes of nobody else; its id is a keyed hash, so it says nothing of whom it is.
+ * Limits per person or address, shared by all instances. A document belongs to one limit and one subject, so writes do
+ * not conflict; its id is a keyed hash, which does not reveal the subject.
  */
 export function createLimitRepository(store: Store, secret: string) {
   /** Reads an allowance in the caller's transaction, before its writes. */
@@ -87,7 +87,7 @@ export function createLimitRepository(store: Store, secret: string) {
   return {
     read,
 
-    /** Counts once where the limit allows it, and answers 0; else the seconds until it does. */
+    /** Counts one use and returns 0 if the limit allows it; else returns the seconds until it does. */
     spend(limit: Limit, subject: string, now: Date): Promise<number> {
       return inTransaction(store, async (transaction) => {
         const allowance = await read(transaction, limit, subject, now);
@@ -96,7 +96,7 @@ export function createLimitRepository(store: Store, secret: string) {
       });
     },
 
-    /** Counts once, also beyond the limit. */
+    /** Counts one use, even above the limit. */
     async count(limit: Limit, subject: string, now: Date): Promise<void> {
       await inTransaction(store, async (transaction) => {
         (await read(transaction, limit, subject, now)).count(transaction);
@@ -115,13 +115,13 @@ export function createLimitRepository(store: Store, secret: string) {
       });
     },
 
-    /** The seconds until the limit allows it; counts nothing and waits for nobody who does. */
+    /** Returns the seconds until the limit allows a use; counts nothing and locks nothing. */
     async secondsLeft(limit: Limit, subject: string, now: Date): Promise<number> {
       const stored = await findById(store, limits, idOf(secret, limit, subject));
       return secondsLeftOf(limit, windowsAt(limit, stored, now), now);
     },
 
-    /** Forgets what was counted. */
+    /** Deletes the counts of a subject. */
     async forget(limit: Limit, subject: string): Promise<void> {
       await refOf(store, limits, idOf(secret, limit, subject)).delete();
     },

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const email = 'asha@example.test';
 
-/** What a student calls before being signed in, one after the other, and what each call costs. */
+/** Makes the calls of a student before the sign-in, and returns the cost of each. */
 async function usageOf(api: TestApi) {
   const counted = async (work: () => Promise<unknown>) => {
     const { reads, writes, deletes } = await countUsage(api.platform.firestore, work);
@@ -31,7 +31,7 @@ async function usageOf(api: TestApi) {
   };
 }
 
-test('limits add at most five reads, two writes and a delete to what an honest person calls', async () => {
+test('limits add at most five reads, two writes and a delete to the calls of an honest person', async () => {
   const [withLimits, without] = [await usageOf(limited), await usageOf(free)];
   for (const [call, usage] of Object.entries(withLimits)) {
     const before = without[call as keyof typeof without];

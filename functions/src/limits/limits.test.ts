@@ -12,7 +12,7 @@ const api = await useApi({ config: { rateLimits: true } });
 const { clock, config, firestore } = api.platform;
 const limits = createLimitRepository({ firestore, logger: api.platform.logger }, config.signingSecret);
 
-/** Counts as often as a limit allows, as many earlier requests would have. */
+/** Uses up a limit, as earlier requests would have. */
 async function exhaust(limit: typeof REGISTRATIONS, address: string) {
   const [window] = limit.windows;
   const all = Array.from({ length: window?.most ?? 0 }, () => limits.spend(limit, address, clock.now()));
@@ -26,7 +26,7 @@ const register = (email: string, address: string) =>
     headers: from(address),
   });
 
-test('one address registers two hundred accounts an hour, and no more; another one goes on', async () => {
+test('one address can register two hundred accounts an hour; other addresses are not affected', async () => {
   await exhaust(REGISTRATIONS, '203.0.113.1');
   const refused = await register('one-more@example.test', '203.0.113.1');
   expect(refused.status).toBe(429);
@@ -35,7 +35,7 @@ test('one address registers two hundred accounts an hour, and no more; another o
   expect((await register('another@example.test', '203.0.113.2')).status).toBe(201);
 });
 
-test('one address asks for two hundred codes and links an hour, and no more', async () => {
+test('one address can request two hundred codes and links an hour', async () => {
   await exhaust(MAIL_REQUESTS, '203.0.113.8');
   const ask = (operation: 'POST /auth/resend-otp' | 'POST /auth/forgotpassword', address: string) =>
     api
@@ -46,7 +46,7 @@ test('one address asks for two hundred codes and links an hour, and no more', as
   expect(await ask('POST /auth/forgotpassword', '203.0.113.9')).toBe(200);
 });
 
-test('who guesses codes of one account after the other is stopped, also in front of the right one', async () => {
+test('an address that guesses codes of many accounts is stopped, even with a right code', async () => {
   await exhaust(WRONG_CODES, '203.0.113.3');
   const body = { email: 'another@example.test', otp: '123456' };
   const guess = (address: string) =>
@@ -54,7 +54,7 @@ test('who guesses codes of one account after the other is stopped, also in front
   expect([await guess('203.0.113.3'), await guess('203.0.113.4')]).toEqual([429, 400]);
 });
 
-test('who asks for certificates that do not exist is stopped for all of them; who checks real ones never is', async () => {
+test('an address that checks many unknown certificates is stopped for all; checks of known ones are not limited', async () => {
   const admin = await signedIn(api, { role: 'admin' });
   const { certificateId } = await issueCertificate(api, admin, await signedIn(api));
   const ask = (id: string, address: string) =>
@@ -73,7 +73,7 @@ test('who asks for certificates that do not exist is stopped for all of them; wh
   expect(check).toMatchObject({ result: 200, reads: 2, writes: 0 });
 });
 
-test('what is counted says of nobody who it was', async () => {
+test('stored limits do not reveal whom they count', async () => {
   await register('somebody@example.test', '203.0.113.7');
   const stored: string[] = [];
   for await (const document of storedDocuments(firestore)) {

@@ -1,6 +1,6 @@
 import { OTP_RESEND_SECONDS } from '@prarambh/contract/constants';
 
-/** How often something may happen within a window of time, which begins with the first time. */
+/** A number of uses within a period that begins with the first use. */
 interface Window {
   most: number;
   minutes: number;
@@ -23,10 +23,10 @@ const DAY = 24 * HOUR;
 /** Tries of one account's password from one address. Forgotten when one is right. */
 export const SIGN_INS: Limit = { name: 'signIns', windows: [{ most: 10, minutes: QUARTER }] };
 
-/** Wrong passwords for one account from all addresses at which its owner has not been lately. */
+/** Wrong passwords for one account from all addresses where its owner has not signed in lately. */
 export const STRANGERS: Limit = { name: 'strangers', windows: [{ most: 30, minutes: QUARTER }] };
 
-/** Where an account was signed in to: such an address is no stranger's for 30 days. */
+/** Addresses where an account was signed in to; they stay familiar for 30 days. */
 export const FAMILIAR: Limit = { name: 'familiar', windows: [{ most: 1, minutes: 30 * DAY }] };
 
 /** Wrong passwords from one address, for all accounts. */
@@ -38,10 +38,12 @@ export const WRONG_CODES: Limit = { name: 'wrongCodes', windows: [{ most: 300, m
 /** Registrations from one address. */
 export const REGISTRATIONS: Limit = { name: 'registrations', windows: [{ most: 200, minutes: HOUR }] };
 
-/** Requests for codes and links to a new password from one address, so that nobody alone uses up the mails of all. */
+/**
+ * Requests for codes and password reset links from one address, so that one visitor cannot use up everybody's mails.
+ */
 export const MAIL_REQUESTS: Limit = { name: 'mailRequests', windows: [{ most: 200, minutes: HOUR }] };
 
-/** IDs of certificates that do not exist, from one address. */
+/** Unknown certificate IDs from one address. */
 export const UNKNOWN_CERTIFICATES: Limit = {
   name: 'unknownCertificates',
   windows: [{ most: 120, minutes: HOUR }],
@@ -53,7 +55,7 @@ export const LIST_CHECKS: Limit = { name: 'listChecks', windows: [{ most: 5, min
 /** Unknown IDs that one address may have in those lists (P05). */
 export const UNKNOWN_IN_LISTS: Limit = { name: 'unknownInLists', windows: [{ most: 50, minutes: HOUR }] };
 
-/** Mails of one kind to one address, where somebody who is not the addressee can cause them (N03). */
+/** Mails of one kind to one address that other people can cause (N03). */
 const MAILS: readonly Window[] = [
   { most: 5, minutes: HOUR },
   { most: 20, minutes: DAY },
@@ -64,5 +66,5 @@ export const CODE_REQUESTS: Limit = {
   name: 'codeRequests',
   windows: [{ most: 1, minutes: OTP_RESEND_SECONDS / 60 }],
 };
-/** Of links to a new password one a minute, since asking for one says nothing of how it ended. */
+/** One password reset link a minute, because the answer never says how the request ended. */
 export const RESET_MAILS: Limit = { name: 'resetMails', windows: [{ most: 1, minutes: 1 }, ...MAILS] };

@@ -7,7 +7,7 @@ function waitOf(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** A 429 that says how long to wait; `instead` is what may be done meanwhile, a sentence. */
+/** Returns a 429 with the time to wait; `instead` is a sentence about what the caller can do meanwhile. */
 export function tooMany(seconds: number, instead?: string): AppError {
   const sentences = [
     `Too many attempts. Please try again in ${waitOf(seconds)}.`,

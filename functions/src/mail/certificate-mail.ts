@@ -8,7 +8,7 @@ const { certificate: words, unexpected } = MAIL_WORDS;
 interface Issued {
   certificateId: string;
   internshipTitle: string;
-  /** Whether it takes the place of one that was wrong. */
+  /** True if it replaces a wrong certificate. */
   isCorrection: boolean;
   /** The page on which anybody can check it. */
   url: string;
@@ -17,11 +17,11 @@ interface Issued {
 interface Revoked {
   certificateId: string;
   internshipTitle: string;
-  /** Where the student finds the certificates that count. */
+  /** The student's page of valid certificates. */
   url: string;
 }
 
-/** Tells a student that a certificate does not count any more. */
+/** Tells a student that a certificate is no longer valid. */
 export function certificateRevokedMail(
   student: Recipient,
   { certificateId, internshipTitle, url }: Revoked,
@@ -37,7 +37,7 @@ export function certificateRevokedMail(
   });
 }
 
-/** Tells a student that a certificate was issued, with the link to pass on. */
+/** Tells a student that a certificate was issued, with the link to share. */
 export function certificateMail(
   student: Recipient,
   { certificateId, internshipTitle, isCorrection, url }: Issued,

@@ -5,7 +5,7 @@ import { templateIn } from '../words/say-in';
 import { otpMail } from './templates';
 import { MAIL_WORDS } from './words';
 
-/** What a reader of the HTML reads, in its order; without the sheet, the title and what is hidden. */
+/** Returns the readable text of the HTML in order, without the style sheet, the title and hidden parts. */
 const readable = (html: string) =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')
@@ -15,7 +15,7 @@ const readable = (html: string) =>
 
 const preheaderOf = (html: string) => /<div style="display:none[^>]*>([^&<]*)/.exec(html)?.[1];
 
-test('a code stands first, in the line beside the subject, in the mail and in its plain text', () => {
+test('a code comes first in the preview line, in the mail and in its plain text', () => {
   const { html, text } = otpMail({ email: 'asha@example.test', language: null }, '123456');
   expect(preheaderOf(html)).toBe('123456 is your code. It works for 10 minutes.');
   expect(text.split('\n')[0]).toBe('123456');
@@ -23,7 +23,7 @@ test('a code stands first, in the line beside the subject, in the mail and in it
   expect(read.indexOf('123456')).toBeLessThan(read.indexOf('Hello'));
 });
 
-/** The word that greets, in each language. */
+/** The word of greeting in each language. */
 const GREETINGS = languages.map((language) =>
   templateIn(language, MAIL_WORDS.greeting.unnamed).replace(',', ''),
 );
@@ -31,14 +31,14 @@ const GREETINGS = languages.map((language) =>
 test.each(sampleMails)('%s says first what is to be done', (name, mail) => {
   const read = readable(mail.html);
   const [, first] = /class="(?:code|button)"[^>]*>([^<]+)</.exec(mail.html) ?? [];
-  // Who is told of a new address has nothing to press.
+  // A mail about a changed address has no button.
   expect(first === undefined).toBe(name.startsWith('a changed address'));
   if (first !== undefined)
     expect(read.indexOf(first)).toBeLessThan(read.search(new RegExp(GREETINGS.join('|'))));
   expect(preheaderOf(mail.html)?.length).toBeGreaterThan(20);
 });
 
-/** Names, codes, addresses, and what people have written. */
+/** Names, codes, addresses, and texts that people wrote. */
 const NOT_OURS = /^(?:(?:- )?Asha.*|(?:- )?(?:Draw a plan|Accessibility review|Landing page)|\d+|\S+@\S+)$/;
 
 describe.each(languages.filter((language) => language !== 'en'))('in another language, %s,', (language) => {

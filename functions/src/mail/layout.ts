@@ -13,16 +13,16 @@ export interface MailButton {
   url: string;
 }
 
-/** Of a mail that nobody asked for: why it came, and how such mails are switched off. */
+/** In automatic mails: why the mail was sent, and how to switch such mails off. */
 export interface ReminderNote {
   reason: string;
   links: ReminderLinks;
 }
 
-/** What stands in a mail, from top to bottom. */
+/** The contents of a mail, from top to bottom. */
 export interface MailContents {
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** The preview line that inboxes show beside the subject. */
   preheader: string;
   /** A code to type, shown large. */
   code?: string | undefined;
@@ -32,24 +32,24 @@ export interface MailContents {
   lists: readonly MailList[];
   signature: readonly string[];
   reminder?: ReminderNote | undefined;
-  /** What the link says that switches such mails off. */
+  /** Text of the link that switches such mails off. */
   switchOff: string;
   language: Language;
 }
 
-/** The site's own colours (web/src/theme/semantic-tokens.ts); every text has 4.5:1 on what is behind it. */
+/** The site's colours (web/src/theme/semantic-tokens.ts); every text has a contrast of at least 4.5:1. */
 const LIGHT = { page: '#fbf8f3', card: '#fffefb', text: '#1d1b2e', muted: '#55516a', mark: '#2b2a6b' };
 const DARK = { page: '#100f1a', card: '#191826', text: '#f1ece4', muted: '#b7b1c4', mark: '#c5c4f4' };
 const BUTTON = '#34339b';
-/** The same on a dark card, from which the other would hardly stand out. */
+/** The button's colour on a dark card, where the normal one would have too little contrast. */
 const BUTTON_ON_DARK = '#5654c9';
 const SUN = '#f3a33c';
 
 const SERIF = 'Georgia,serif';
 
 /**
- * Colours stand at each part, for programs that drop the sheet, and once more in the sheet for those that know dark mode;
- * only `!important` wins over what stands at a part.
+ * Colours are inline, for programs that drop the style sheet, and repeated in the sheet for dark mode; only
+ * `!important` overrides inline colours.
  */
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -82,13 +82,13 @@ function reminderBlock({ reason, links }: ReminderNote, switchOff: string): stri
   return `<p class="muted" style="margin:16px 0 0;font-size:13px;color:${LIGHT.muted}">${escapeMarkup(reason)} ${link}</p>`;
 }
 
-/** A rising sun and the name, without a picture that mail programs would keep back. */
+/** A rising sun and the name, as text, because mail programs block pictures. */
 const WORDMARK = `<p class="mark" style="margin:0 0 24px;font:700 24px/1 ${SERIF};color:${LIGHT.mark}"><span style="display:inline-block;width:22px;height:11px;margin:0 8px 0 0;border-radius:11px 11px 0 0;background:${SUN}"></span>${escapeMarkup(brand.name)}</p>`;
 
-/** Keeps what follows out of the line beside the subject. */
+/** Keeps the following text out of the preview line. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** Every mail of the product as HTML: what is to be done first, then why. */
+/** Returns a mail as HTML: first what to do, then why. */
 export function mailPage(contents: MailContents): string {
   const { subject, preheader, code, button, greeting, paragraphs, lists, signature } = contents;
   const { reminder, switchOff, language } = contents;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DocumentOf, defineCollection } from '../db/store';
 
-/** Which mails leave first while others wait: codes and links, decisions and other news, papers, reminders. */
+/** The order in which waiting mails are sent: codes and links, decisions and other messages, papers, reminders. */
 export const MAIL_PRIORITIES = ['code', 'decision', 'paper', 'reminder'] as const;
 export type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
@@ -13,15 +13,15 @@ export const mail = defineCollection(
     /** Emptied once sent, dismissed, or given up and expired: codes and links should not outlive their delivery. */
     text: z.string(),
     html: z.string(),
-    /** Files that go with it; `content` as text. */
+    /** Attached files; `content` as text. */
     attachments: z
       .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
       .default([]),
-    /** Where whoever gets it can switch such mails off with one call and without signing in. */
+    /** Address that switches such mails off with one call and without a sign-in. */
     unsubscribeUrl: z.string().nullable().default(null),
-    /** Path of the document with which it is taken back: once that is gone, the mail is not sent any more. */
+    /** Path of a document; once it is deleted, the mail is no longer sent. */
     onlyWhile: z.string().nullable().default(null),
-    /** Whether it says something that is true for longer than it is retried, so that staff can send it again. */
+    /** True if its content stays valid after the retries, so that staff can send it again. */
     isLasting: z.boolean().default(false),
     /** Null in mails of earlier versions, until `rankOld` makes them decisions. */
     priority: z.enum(MAIL_PRIORITIES).nullable().default(null),
@@ -29,9 +29,12 @@ export const mail = defineCollection(
     attempts: z.number().int(),
     createdAt: z.date(),
     nextAttemptAt: z.date(),
-    /** Not sent from then on: a code in it would be dead, and other news are too old to be worth a mail. */
+    /** The mail is not sent after this time: a code would be expired, and other messages too old. */
     expireAt: z.date(),
-    /** When Firestore removes it: later, so that a failure is found and logged before. Null in mails of earlier versions. */
+    /**
+     * Firestore deletes the mail then; later than `expireAt`, so that a failure is noticed and logged. Null in mails of
+     * earlier versions.
+     */
     removeAt: z.date().nullable().default(null),
     lastError: z.string().nullable(),
   }),
@@ -46,15 +49,15 @@ export interface Message {
   priority: MailPriority;
   attachments?: MailDocument['attachments'];
   unsubscribeUrl?: string;
-  /** Path of the document with which it is taken back. */
+  /** Path of a document; deleting it withdraws the mail. */
   onlyWhile?: string;
-  /** Whether staff can send it again after it was given up: not a code, a link or a reminder that has expired. */
+  /** True if staff can send it again after it was given up: false for a code, a link or a reminder that has expired. */
   isLasting?: boolean;
-  /** Not sent before; at once where it is not said. */
+  /** Earliest time of sending; at once if omitted. */
   notBefore?: Date;
-  /** For how long it is worth sending. */
+  /** Minutes in which it is worth sending. */
   lifetimeMinutes: number;
 }
 
-/** How long a mail that staff send again is retried. */
+/** Minutes for which a mail that staff send again is retried. */
 export const NEWS_LIFETIME_MINUTES = 48 * 60;

@@ -33,7 +33,7 @@ function queue(platform: Simulation['platform'], mails: readonly Message[]): Pro
   });
 }
 
-/** A mail server that takes as many mails a second as its provider allows, in simulated time. */
+/** Simulates a mail server that accepts its provider's number of mails per second, in simulated time. */
 function simulatedServer({ time, platform }: Simulation) {
   const sent = new Map<string, number>();
   let freeAt = 0;
@@ -48,11 +48,11 @@ function simulatedServer({ time, platform }: Simulation) {
 
 afterEach(() => vi.mocked(createTransport).mockReset());
 
-test('a code leaves within 30 seconds while 20,000 reminders of 09:00 wait, whenever it is queued', async () => {
+test('a code is sent within 30 seconds while 20,000 reminders of 09:00 wait, whenever it is queued', async () => {
   const simulation = await createSimulation();
   const { time, platform } = simulation;
   const sent = simulatedServer(simulation);
-  /** Queues a code so many seconds after the first run of the job has begun, and returns when it was queued. */
+  /** Queues a code so many seconds after the job's first run began, and returns the time. */
   async function requestCode(seconds: number): Promise<number> {
     await time.sleep(seconds * 1000);
     await queue(platform, [mailTo(`code-${seconds}`, 'code')]);
@@ -68,7 +68,7 @@ test('a code leaves within 30 seconds while 20,000 reminders of 09:00 wait, when
       );
     }
     const startedAt = time.now();
-    // Amid a run, between two, and in the first second of the next.
+    // During a run, between two, and in the first second of the next.
     const codes = [20, 56, 61].map(async (seconds) => {
       const queuedAt = await requestCode(seconds);
       return { seconds, queuedAt };
@@ -87,7 +87,7 @@ test('a code leaves within 30 seconds while 20,000 reminders of 09:00 wait, when
   });
 });
 
-test('codes leave first, then decisions and mails of earlier versions, then papers, then reminders', async () => {
+test('codes are sent first, then decisions and mails of earlier versions, then papers, then reminders', async () => {
   const { platform } = api;
   const priorities = ['reminder', 'paper', 'decision', 'code'] as const;
   for (const priority of priorities) {
@@ -103,7 +103,7 @@ test('codes leave first, then decisions and mails of earlier versions, then pape
   expect(received.reverse()).toEqual(['code', 'decision', 'old', 'paper', 'reminder']);
 });
 
-test('the first run of the job after an outage of the mail server sends every mail that waits', async () => {
+test('the first run of the job after an outage of the mail server sends all waiting mails', async () => {
   const platform = { ...api.platform, config: { ...api.platform.config, mailsASecond: 10 } };
   const addresses = Array.from({ length: 12 }, (_, number) => `waiting-${number}@example.test`);
   const refusal = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -16,13 +16,13 @@ import {
 
 export type HoldReaders = (transaction: Transaction, uids: readonly string[]) => Promise<Set<string>>;
 
-/** How long a claimed mail belongs to the sender that claimed it; longer than one attempt may take. */
+/** Lifetime of a sender's claim on a mail; longer than one attempt may take. */
 const CLAIM_SECONDS = 120;
 
-/** A week: jobs that stand still are noticed by then. */
+/** A week, by which time a stopped job is noticed. */
 const KEPT_MINUTES = 7 * 24 * 60;
 
-/** How many queued mails a run looks at for those of earlier versions. */
+/** Queued mails that a run searches for those of earlier versions. */
 const OLD_MAILS = 50;
 
 const GIVEN_UP: readonly Filter[] = [['status', '==', 'failed']];
@@ -32,7 +32,7 @@ const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
 /** A mail that staff can send again keeps its contents until it is removed. */
 const givenUp = ({ isLasting }: MailDocument) => ({ status: 'failed' as const, ...(isLasting ? {} : EMPTY) });
 
-/** Whether a mail that could not be sent still has its text. */
+/** Returns true if a mail that could not be sent still has its text. */
 export const canBeSentAgain = ({ isLasting, text }: MailDocument) => isLasting && text !== '';
 
 function queuedMail({ lifetimeMinutes, notBefore, ...message }: Message, now: Date): MailDocument {
@@ -53,7 +53,7 @@ function queuedMail({ lifetimeMinutes, notBefore, ...message }: Message, now: Da
   };
 }
 
-/** The mails of a priority whose turn has come, in the order of their turns. */
+/** Queries the due mails of a priority, longest due first. */
 function due(priority: MailPriority, now: Date): { filters: readonly Filter[]; orderBy: Order } {
   return {
     filters: [
@@ -70,7 +70,9 @@ function backoffSeconds(attempts: number): number {
   return Math.min(60, 2 ** (attempts - 1)) * 60;
 }
 
-/** Outgoing mails: queued with the change that caused them, sent after its commit, retried until they are through. */
+/**
+ * Outgoing mails: queued with the change that caused them, sent after its commit, and retried until they are delivered.
+ */
 export function createMailRepository(store: Store) {
   return {
     /** Queues a mail in the caller's transaction. One cause has one id, so a repeated transaction queues one mail. */
@@ -78,24 +80,27 @@ export function createMailRepository(store: Store) {
       transaction.set(refOf(store, mail, id), queuedMail(message, now));
     },
 
-    /** Whether nobody has begun to send a mail, or there is none. To be asked in the transaction that takes it back. */
+    /**
+     * Returns true if no attempt at a mail has begun, or if there is no such mail. Call it in the transaction that
+     * withdraws it.
+     */
     async isWaiting(transaction: Transaction, id: string): Promise<boolean> {
       const queued = await findInTransaction(store, transaction, mail, id);
       return !queued || (queued.status === 'queued' && queued.attempts === 0);
     },
 
-    /** Whether a mail waits for its time to leave, so that its reader knows nothing yet. */
+    /** Returns true if a mail waits for its sending time, so that its reader knows nothing yet. */
     async isHeld(transaction: Transaction, id: string, now: Date): Promise<boolean> {
       const queued = await findInTransaction(store, transaction, mail, id);
       return queued?.status === 'queued' && queued.attempts === 0 && queued.nextAttemptAt > now;
     },
 
-    /** Takes a mail back that still waits. */
+    /** Withdraws a waiting mail. */
     takeBack(transaction: Transaction, id: string): void {
       transaction.delete(refOf(store, mail, id));
     },
 
-    /** Those of some ids that no mail has had yet. */
+    /** Returns those of some ids that no mail has had yet. */
     async newAmong(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];
       const found = await store.firestore.getAll(...ids.map((id) => refOf(store, mail, id)));
@@ -103,9 +108,9 @@ export function createMailRepository(store: Store) {
     },
 
     /**
-     * Queues those of some mails, a hundred at most, whose id no mail has had yet, sent ones included; answers how many.
-     * For what a job sends: a run that is repeated finds the mails of the first one. `holdReaders` answers in the
-     * transaction which of some people still get mails.
+     * Queues those of some mails, a hundred at most, whose id no mail has had yet, including sent ones; returns their
+     * number. For jobs: a repeated run finds the mails of the first one. `holdReaders` returns, in the transaction,
+     * which of some people still get mails.
      */
     queueNew(
       mails: readonly { id: string; uid: string; message: Message }[],
@@ -129,8 +134,8 @@ export function createMailRepository(store: Store) {
     },
 
     /**
-     * Takes a due mail for one attempt. Null when another sender has it or it is done; one that has expired comes back
-     * as failed and must not be sent. One that was taken back is removed.
+     * Claims a due mail for one attempt. Returns null if another sender has it or it is done. Returns an expired mail
+     * as failed, which must not be sent. Removes a withdrawn mail.
      */
     claim(id: string, now: Date): Promise<Stored<MailDocument> | null> {
       return inTransaction(store, async (transaction) => {
@@ -154,8 +159,8 @@ export function createMailRepository(store: Store) {
     },
 
     /**
-     * Plans the next attempt, or gives the mail up when it would come too late. Answers the status it has then. A
-     * failure that is heard of only after somebody else has taken the mail changes nothing.
+     * Plans the next attempt, or gives the mail up if it would be too late. Returns the mail's new status. Changes
+     * nothing if another sender has claimed the mail since.
      */
     markAttemptFailed(
       { _id, attempts }: Stored<MailDocument>,
@@ -175,7 +180,7 @@ export function createMailRepository(store: Store) {
       });
     },
 
-    /** A page of the mails whose id begins with `prefix`, in the order of ids, from behind the id `after`. */
+    /** Returns a page of the mails whose id begins with `prefix`, by id, after the id `after`. */
     listWithPrefix: (prefix: string, { after, limit }: { after: string | null; limit: number }) =>
       inTransaction(store, (transaction) =>
         findPageById(store, transaction, mail, {
@@ -186,10 +191,10 @@ export function createMailRepository(store: Store) {
         }),
       ),
 
-    /** Removes everything that was or is to be mailed to an address. */
+    /** Removes all sent and queued mails to an address. */
     removeTo: (address: string) => removeWhere(store, mail, [['to', '==', address]]),
 
-    /** A mail that was given up, or null. Call it before the transaction's writes. */
+    /** Returns a mail that was given up, or null. Call it before the transaction's writes. */
     async findGivenUp(transaction: Transaction, id: string): Promise<Stored<MailDocument> | null> {
       const found = await findInTransaction(store, transaction, mail, id);
       return found?.status === 'failed' ? found : null;
@@ -203,7 +208,7 @@ export function createMailRepository(store: Store) {
       transaction.update(refOf(store, mail, id), changes);
     },
 
-    /** Takes a mail that was given up off the list. It stays stored, so that no repeated job queues it anew. */
+    /** Removes a given-up mail from the list. It stays stored, so that no repeated job queues it again. */
     dismiss(transaction: Transaction, id: string): void {
       transaction.update(refOf(store, mail, id), { status: 'dismissed', ...EMPTY });
     },
@@ -215,8 +220,8 @@ export function createMailRepository(store: Store) {
     },
 
     /**
-     * Makes decisions of queued mails without a priority, which an earlier version wrote and `listDue` cannot find: they
-     * are the oldest. Returns false when no mail is queued at all.
+     * Gives the priority `decision` to queued mails without one: an earlier version wrote them, and `listDue` cannot
+     * find them. Returns false if no mail is queued at all.
      */
     async rankOld(): Promise<boolean> {
       const { items } = await listPage(store, mail, {
@@ -229,13 +234,13 @@ export function createMailRepository(store: Store) {
       return items.length > 0;
     },
 
-    /** Since when the mail of a priority that is due longest has been due; null when none is. One read. */
+    /** Returns the due time of the longest due mail of a priority; null if none is due. One read. */
     async dueSince(priority: MailPriority, now: Date): Promise<Date | null> {
       const first = await findFirstPosition(store, mail, due(priority, now));
       return first?.value instanceof Date ? first.value : null;
     },
 
-    /** Up to `limit` mails that are due, those of the highest priority first. */
+    /** Returns up to `limit` due mails, highest priority first. */
     async listDue(now: Date, limit: number): Promise<Stored<MailDocument>[]> {
       const found: Stored<MailDocument>[] = [];
       for (const priority of MAIL_PRIORITIES) {

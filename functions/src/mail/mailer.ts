@@ -11,37 +11,39 @@ import type { Platform } from '../platform';
 import type { MailRepository } from './mail.repository';
 import { MAIL_PRIORITIES, type MailDocument, type MailPriority } from './mail-document';
 
-/** Some servers look through a mail before they answer. One that was taken must not count as failed and go out again. */
+/**
+ * Some servers examine a mail before they answer. A mail that was accepted must not count as failed and be sent again.
+ */
 const ANSWER_TIMEOUT_MS = 60_000;
-/** The whole of one attempt of the job; shorter than the claim, so that nobody else sends the mail meanwhile. */
+/** Maximum of one attempt of the job; shorter than the claim, so that no other sender sends the mail meanwhile. */
 const ATTEMPT_MS = DEADLINE_MS.mailOfJob;
-/** The values that a request needs to record the result of its attempt. */
+/** Milliseconds that a request needs to record the result of its attempt. */
 const WRITING_MS = 500;
 /** A run claims mails until the next one takes over. Its last attempts may still be under way then. */
 const CLAIMING_SECONDS = 55;
-/** So many seconds of mails are claimed at once, at the rate of the provider: a code waits for no more than these. */
+/** Seconds of mails that are claimed at once, at the provider's rate: a code waits for no more than these. */
 const BATCH_SECONDS = 5;
 const MOST_SENDERS = 10;
 
-/** For how many minutes a mail of each priority may be due before the alarm `mail-late`. */
+/** Minutes for which a mail of each priority may be due before the alarm `mail-late`. */
 const PATIENCE_MINUTES: Record<MailPriority, number> = { code: 2, decision: 15, paper: 60, reminder: 240 };
 
 type Outcome = 'sent' | 'failed' | 'not due' | 'left to the job';
 
-/** Mail programs offer their own button for it (RFC 8058). */
+/** Headers for the unsubscribe button of mail programs (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** What sending needs, and the connection that an instance keeps. */
+/** Dependencies of sending, and the connection that an instance keeps. */
 export interface Mailer {
   platform: Platform;
   mails: MailRepository;
-  /** Without a pool: between two requests an instance stands still, and its connections would die unnoticed. */
+  /** Without a pool: an instance is suspended between requests, and its connections would die unnoticed. */
   single: Promise<Transporter> | null;
 }
 
-/** Makes what `deliverMail` and `deliverDueMails` take, once for a platform. */
+/** Creates the mailer for `deliverMail` and `deliverDueMails`, once per platform. */
 export const createMailer = (platform: Platform, mails: MailRepository): Mailer => ({
   platform,
   mails,
@@ -51,8 +53,8 @@ export const createMailer = (platform: Platform, mails: MailRepository): Mailer 
 const sendersOf = ({ platform }: Mailer) => Math.min(platform.config.mailsASecond, MOST_SENDERS);
 
 /**
- * A pool keeps its connections for the next mail, and its rate within that of the provider; `maxRequeues` leaves every
- * repetition to the outbox.
+ * A pool keeps its connections for the next mail, and its rate within the provider's; `maxRequeues` leaves all retries
+ * to the outbox.
  */
 async function openTransport(mailer: Mailer, { pool }: { pool: boolean }): Promise<Transporter> {
   const { config } = mailer.platform;
@@ -123,7 +125,7 @@ async function attemptMail(
   return 'sent';
 }
 
-/** One attempt, which raises nothing: what caused the mail is committed. */
+/** Makes one attempt and throws nothing: the change that caused the mail is already committed. */
 async function attemptSafely(...attempt: Parameters<typeof attemptMail>): Promise<Outcome> {
   const [{ platform }, mail] = attempt;
   const logger = platform.logger.child({ mail });
@@ -141,20 +143,20 @@ async function sendTogether(
   const left = mails.map(({ _id }) => _id);
   async function sendInTurn(): Promise<void> {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
-      // The mails that are left keep their turn; the next run tries again.
+      // Remaining mails keep their turn; the next run tries again.
       breaker.check();
       const outcome = await attemptSafely(mailer, id, pool);
       if (outcome === 'sent') report.done();
       if (outcome === 'failed') report.failed(`mail/${id}`, 'The email could not be sent.');
     }
   }
-  // After an outage one connection tries the server; the mails of the others would count as failed attempts.
+  // After an outage, one connection probes the server, because other mails would count as failed attempts.
   const length = breaker.isDown() ? 1 : sendersOf(mailer);
   const ends = await Promise.allSettled(Array.from({ length }, sendInTurn));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Logs what the alarm `mail-late` waits for. */
+/** Logs the line for the alarm `mail-late`. */
 async function noteLateMails({ platform, mails }: Mailer): Promise<void> {
   const { clock, logger } = platform;
   const now = clock.now();
@@ -166,9 +168,8 @@ async function noteLateMails({ platform, mails }: Mailer): Promise<void> {
 }
 
 /**
- * Makes one attempt at one mail, which ends within `ms` and before the request does. Returns false when it has
- * failed. The mail then stays queued for the job, as it does while the mail server is known to be down. Throws
- * nothing.
+ * Makes one attempt at one mail, which ends within `ms` and before the request does. Returns false if it failed. The
+ * mail then stays queued for the job, as it does while the mail server is known to be down. Throws nothing.
  */
 export async function deliverMail(
   mailer: Mailer,
@@ -182,8 +183,8 @@ export async function deliverMail(
 }
 
 /**
- * Sends the mails that are due, those of the highest priority first, for a minute; what the scheduled job runs. Each mail is
- * claimed before it is sent, so two senders never send it twice at once.
+ * The scheduled job: sends the due mails, highest priority first, for a minute. It claims each mail before sending it,
+ * so two senders never send it twice at once.
  */
 export async function deliverDueMails(mailer: Mailer, report: JobReport): Promise<void> {
   const { platform, mails } = mailer;

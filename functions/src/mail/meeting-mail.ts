@@ -12,14 +12,14 @@ const words = MAIL_WORDS.meeting;
 
 interface MeetingReminder {
   meeting: Meeting;
-  /** Where the person finds the own meetings. */
+  /** The person's page of meetings. */
   url: string;
   links: ReminderLinks;
-  /** Until the meeting begins. */
+  /** Minutes until the meeting begins. */
   lifetimeMinutes: number;
 }
 
-/** Reminds somebody of a meeting a day before, with its calendar file. */
+/** Reminds a person of a meeting a day before, with its calendar file. */
 export function meetingReminderMail(person: Recipient, reminder: MeetingReminder): Message {
   const { meeting, url, links, lifetimeMinutes } = reminder;
   const { title, link } = meeting;
@@ -50,21 +50,21 @@ function attachmentOf(meeting: Meeting, method: CalendarMethod) {
   };
 }
 
-/** What has become of a meeting for somebody who has its calendar file. */
+/** The change for a person who has a meeting's calendar file. */
 export type InvitationChange = 'changed' | 'cancelled' | 'notInvited';
 
 interface InvitationUpdate {
   meeting: Meeting;
   change: InvitationChange;
-  /** Where the person finds the own meetings. */
+  /** The person's page of meetings. */
   url: string;
-  /** Until the meeting ends. */
+  /** Minutes until the meeting ends. */
   lifetimeMinutes: number;
 }
 
 /**
- * Tells somebody who has the calendar file of a meeting what has changed. The file that comes with it brings their
- * calendar up to date, so this mail also goes to people who switched reminders off.
+ * Tells a person with a meeting's calendar file about a change. The attached file updates their calendar, so this mail
+ * is also sent to people who switched reminders off.
  */
 export function invitationUpdateMail(person: Recipient, update: InvitationUpdate): Message {
   const { meeting, change, url, lifetimeMinutes } = update;

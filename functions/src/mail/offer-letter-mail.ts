@@ -8,11 +8,11 @@ const { letter: words, unexpected, openLetters } = MAIL_WORDS;
 interface Offered {
   title: string;
   company: string;
-  /** Where the student finds the letter. */
+  /** The student's page of the letter. */
   url: string;
 }
 
-/** Tells a student that an offer letter does not count any more. */
+/** Tells a student that an offer letter is no longer valid. */
 export function letterRevokedMail(student: Recipient, { title, company, url }: Offered): Message {
   const say = sayTo(student);
   const internship = title;
@@ -25,7 +25,7 @@ export function letterRevokedMail(student: Recipient, { title, company, url }: O
   });
 }
 
-/** Tells a student that an offer letter is there; `isCorrection` if it takes the place of one that was wrong. */
+/** Tells a student that an offer letter was issued; `isCorrection` if it replaces a wrong one. */
 export function offerLetterMail(
   student: Recipient,
   { title, company, url, isCorrection }: Offered & { isCorrection: boolean },

@@ -1,17 +1,17 @@
 import type { Config } from '../platform';
 import { isSignature, signatureOf } from '../signature';
 
-/** Where whoever gets a reminder can switch such mails off, without signing in. */
+/** Links with which the recipient of a reminder can switch such mails off without a sign-in. */
 export interface ReminderLinks {
-  /** The page that says what happens and does it by a button. */
+  /** The page that explains the switch and has a button for it. */
   page: string;
-  /** What mail programs call for their own button (RFC 8058). */
+  /** The address for the unsubscribe button of mail programs (RFC 8058). */
   oneClick: string;
 }
 
 /**
- * The links that belong to one account for ever: `{uid}~{HMAC-SHA256}`. They can do nothing but switch its reminder
- * mails, so they may stand in every mail and be passed on with it; they name nobody.
+ * Creates the permanent links of an account: `{uid}~{HMAC-SHA256}`. They can only switch its reminder mails and contain
+ * no name, so they may be part of every mail and be forwarded with it.
  */
 export function createReminderLinks({ siteUrl, signingSecret }: Pick<Config, 'siteUrl' | 'signingSecret'>) {
   const signed = (uid: string) => signatureOf(['reminders', uid], signingSecret);
@@ -22,7 +22,7 @@ export function createReminderLinks({ siteUrl, signingSecret }: Pick<Config, 'si
       return { page: `${siteUrl}/reminders/${token}`, oneClick: `${siteUrl}/api/reminders/${token}/off` };
     },
 
-    /** Whose token it is, or null when it was not made here. */
+    /** Returns the uid of a token, or null if we did not sign it. */
     uidOf(token: string): string | null {
       const end = token.lastIndexOf('~');
       if (end < 1) return null;

@@ -5,7 +5,7 @@ import type { ReminderLinks } from './reminder-links';
 import { compose, type Recipient } from './templates';
 
 interface ReviewReminder {
-  /** How many wait for longer than `days`, and the ones that have waited longest. */
+  /** Number of submissions that wait for longer than `days`, and the longest waiting ones. */
   count: number;
   days: number;
   oldest: readonly { title: string; studentName: string; internshipTitle: string; submittedAt: Date }[];
@@ -14,7 +14,7 @@ interface ReviewReminder {
   lifetimeMinutes: number;
 }
 
-/** Tells an admin how much work waits for its review. */
+/** Tells an admin how many submissions wait for a review. */
 export function reviewReminderMail(
   { email, name }: Recipient,
   { count, days, oldest, url, links, lifetimeMinutes }: ReviewReminder,

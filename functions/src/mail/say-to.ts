@@ -5,7 +5,7 @@ import { templateIn } from '../words/say-in';
 
 const KNOWN = { brand: brand.name, supportEmail: brand.supportEmail };
 
-/** Says what mails say to somebody; in English where no language was chosen. */
+/** Returns the translations of mails for a person; English if no language was chosen. */
 export function sayTo({ language }: { language?: Language | null }): Say<keyof typeof KNOWN> {
   return (template, ...[values]) => fill(templateIn(language ?? 'en', template), { ...KNOWN, ...values });
 }

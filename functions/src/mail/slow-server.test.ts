@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const mailOf = async ({ email }: Person) => (await documentsWhere(api, 'mail', 'to', email))[0];
 
-/** Sends what is due through another mail server. */
+/** Sends the due mails through another mail server. */
 const deliverBy = (smtpUrl: string) =>
   runJobOn({ ...api.platform, config: { ...api.platform.config, smtpUrl } }, 'deliverMail');
 
@@ -33,7 +33,7 @@ async function applied(count: number) {
   return { students, applications };
 }
 
-/** A mail that is queued and was not tried yet. */
+/** Queues mails without an attempt so far. */
 async function queuedMails(count: number): Promise<Person[]> {
   const { students, applications } = await applied(count);
   const ids = applications.map(({ _id }) => _id);
@@ -43,14 +43,14 @@ async function queuedMails(count: number): Promise<Person[]> {
   return students;
 }
 
-test('a certificate is answered while the mail server keeps silent; its mail is neither lost nor failed', async () => {
+test('a certificate is answered while the mail server does not answer; its mail is neither lost nor failed', async () => {
   const student = await signedIn(api);
   expect((await issueCertificate(api, admin, student)).certificateId).toContain('INT');
   expect(silent.taken()).toBe(1);
   expect(await mailOf(student)).toMatchObject({ status: 'queued', attempts: 1, lastError: null });
 });
 
-test('many decisions speak to no mail server at all; the job sends their mails at the rate of the provider', async () => {
+test("many decisions contact no mail server; the job sends their mails at the provider's rate", async () => {
   const before = silent.connections();
   const students = await queuedMails(3);
   expect(silent.connections()).toBe(before);
@@ -62,11 +62,11 @@ test('many decisions speak to no mail server at all; the job sends their mails a
   await deliverBy(prompt.smtpUrl);
   expect(performance.now() - startedAt).toBeGreaterThan(900);
   await prompt.close();
-  // With the mail of the certificate above, whose next attempt is due by now.
+  // Includes the certificate's mail above, whose next attempt is due by now.
   expect([prompt.taken(), prompt.connections()]).toEqual([4, 2]);
 });
 
-test('a mail that a slow server is still looking through belongs to whoever sent it, and goes out once', async () => {
+test('a mail that a slow server is still examining belongs to its sender and is sent once', async () => {
   const [student] = await queuedMails(1);
   if (!student) throw new Error('one has applied');
   const sending = deliverBy(slow.smtpUrl);
@@ -79,7 +79,7 @@ test('a mail that a slow server is still looking through belongs to whoever sent
   expect(await mailOf(student)).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
-test('a failure that is heard of late does not bring back a mail which has gone out meanwhile', async () => {
+test('a failure that arrives late does not requeue a mail that was sent meanwhile', async () => {
   const [student] = await queuedMails(1);
   if (!student) throw new Error('one has applied');
   const stuck = await startSlowMailServer();
@@ -95,7 +95,7 @@ test('a failure that is heard of late does not bring back a mail which has gone 
   expect(await mailOf(student)).toMatchObject({ status: 'sent' });
 });
 
-test('a letter is issued for whoever made it, even when its mail cannot be written down as sent', async () => {
+test('a letter is issued even if its mail cannot be recorded as sent', async () => {
   const student = await signedIn(api);
   const { firestore } = api.platform;
   const original = firestore.runTransaction.bind(firestore);

@@ -9,12 +9,12 @@ import { MAIL_WORDS } from './words';
 
 const words = MAIL_WORDS.tasks;
 
-/** A task that a student has to do something about. */
+/** A task that a student must act on. */
 export interface RemindedTask {
   title: string;
   internshipTitle: string;
   dueDate: Date;
-  /** When work for it was sent back, and what was missing; null when that has not happened. */
+  /** Time and feedback of a submission that was sent back; null if none was. */
   sentBack: { at: Date; feedback: string | null } | null;
 }
 
@@ -51,7 +51,7 @@ function detailsOf(task: RemindedTask, now: Date, language: Language): string {
   return `${facts.join(', ')}${feedback ? say(words.feedback, { feedback: shortened(feedback) }) : ''}`;
 }
 
-/** Tells a student what is due, overdue or sent back; at least one task. Times are those of the programme's zone. */
+/** Tells a student about due, overdue or returned tasks; at least one. Times are in the programme's zone. */
 export function taskReminderMail(
   student: Recipient,
   { tasks, now, url, links, lifetimeMinutes }: TaskReminder,

@@ -11,29 +11,29 @@ import { MAIL_WORDS } from './words';
 
 interface Letter {
   to: string;
-  /** Left out where the address is not verified: a stranger may have typed the name (N03). */
+  /** Omitted for unverified accounts: a stranger may have typed the name (N03). */
   name?: string;
-  /** What the person reads the site in; English unless given. */
+  /** The language in which the person reads the site; English by default. */
   language?: Language | null;
   subject: string;
   paragraphs: string[];
   /** A code to type, shown large. */
   code?: string;
-  /** What the mail is about, point by point under headings. */
+  /** The details of the mail, as lists under headings. */
   lists?: readonly MailList[];
   button?: MailButton;
-  /** What inboxes show beside the subject; the first paragraph unless given. */
+  /** The preview line that inboxes show beside the subject; the first paragraph by default. */
   preheader?: string;
   reminder?: ReminderNote;
-  /** That of a code or a reminder when it has one, else that of a decision, unless given. */
+  /** By default the priority of a code or a reminder if the mail has one, else of a decision. */
   priority?: MailPriority;
-  /** For how long a code or a link in it works; without one it is worth sending for two days. */
+  /** Minutes for which its code or link works; without one, the mail is worth sending for two days. */
   lifetimeMinutes?: number;
 }
 
 const MOST_LISTED = 10;
 
-/** The first ten of a list; a last point, of what `more` says of their number, says how many more there are. */
+/** Returns the first ten points of a list, and a last point from `more` with the number of the others. */
 export function shortList(
   items: MailList['items'],
   { more, rest }: { more(count: number): string; rest: string },
@@ -45,7 +45,7 @@ export function shortList(
 const listAsText = ({ title, items }: MailList) =>
   [`${title}:`, ...items.map(({ name, details }) => `- ${name}\n  ${details}`)].join('\n');
 
-/** A letter as text and as HTML, with the same facts in the same order, signed by the product. */
+/** Returns a letter as text and as HTML, with the same facts in the same order and the product's signature. */
 export function compose(letter: Letter): Message {
   const { to, name = '', language, subject, paragraphs, code, button, lists = [], reminder } = letter;
   const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
@@ -79,14 +79,14 @@ export function compose(letter: Letter): Message {
 export interface Recipient {
   email: string;
   name: string;
-  /** What the person reads the site in; null where none was chosen. */
+  /** The language in which the person reads the site; null if none was chosen. */
   language: Language | null;
 }
 
-/** The beginning of a letter to somebody. */
+/** Returns the beginning of a letter to a person. */
 export const letterTo = ({ email, name, language = null }: Recipient) => ({ to: email, name, language });
 
-/** Who may not be verified: then without the name. */
+/** A possibly unverified addressee, whose name is then omitted. */
 type Addressee = Pick<Recipient, 'email' | 'language'> & Partial<Recipient>;
 
 const noteTo = ({ email, name, language = null }: Addressee) => ({
@@ -95,7 +95,7 @@ const noteTo = ({ email, name, language = null }: Addressee) => ({
   ...(name !== undefined && { name }),
 });
 
-/** The code that verifies a new account; never with a name, which nobody has verified either. */
+/** The mail with the code that verifies a new account; never with the unverified name. */
 export function otpMail(
   { email, language = null }: Pick<Addressee, 'email' | 'language'>,
   code: string,
@@ -113,7 +113,7 @@ export function otpMail(
   });
 }
 
-/** The link that sets a new password. */
+/** The mail with the link that sets a new password. */
 export function resetMail(
   addressee: Addressee,
   { url, lifetimeMinutes }: { url: string; lifetimeMinutes: number },
@@ -132,7 +132,7 @@ export function resetMail(
 
 interface AlertWords {
   subject: string;
-  /** What happened; {at} is replaced by the time. */
+  /** The event; {at} is replaced by the time. */
   happened: `${string}{at}${string}`;
   /** What the owner should do if someone else made the change. */
   advice: string;
@@ -175,19 +175,19 @@ interface Move {
   from: string;
   to: string;
   at: Date;
-  /** What the person reads the site in. */
+  /** The language in which the person reads the site. */
   language: Language | null;
-  /** Whether the person moved the account, and not staff. */
+  /** True if the person changed the email, false if staff did. */
   isOwn: boolean;
 }
 
-/** Enough of an address for its owner to know it, and too little for anybody else to write to it. */
+/** Masks an email so that its owner recognises it and nobody else can write to it. */
 function hidden(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 2)}…@${domain}`;
 }
 
-/** Tells the two addresses of an account which of them it has now. No names: the new one is not verified (N03). */
+/** Tells both addresses of an account which one it has now. No names: the new one is not verified (N03). */
 export function emailChangedMails({ from, to, at, language, isOwn }: Move): { old: Message; new: Message } {
   const say = sayTo({ language });
   const words = MAIL_WORDS.emailChanged;
@@ -210,7 +210,7 @@ export function emailChangedMails({ from, to, at, language, isOwn }: Move): { ol
   };
 }
 
-/** Confirms that a student asked for the deletion of the account. */
+/** Confirms a student's request to delete the account. */
 export function deletionMail(student: Recipient, { url, at }: { url: string; at: Date }): Message {
   const say = sayTo(student);
   const words = MAIL_WORDS.deletion;
@@ -279,7 +279,7 @@ export function approvedMail(student: Recipient, { internshipTitle, url }: Decis
   });
 }
 
-/** Tells a student that the application was rejected, and why; a canned reason in the student's language. */
+/** Tells a student that the application was rejected, and the reason; a canned reason is in the student's language. */
 export function rejectedMail(
   student: Recipient,
   { internshipTitle, url, reason }: Decision & { reason: string | null },

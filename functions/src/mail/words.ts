@@ -2,8 +2,8 @@ import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
 import { REJECTION_REASONS } from '@prarambh/contract/rejection-reasons';
 
 /**
- * What mails say, in English; other languages know it by these texts (web/src/locales/xx/mails.po). Any of them may have
- * {brand} and {supportEmail}; times and dates come as they are written in the language.
+ * Texts of mails in English, which are the keys of the translations (web/src/locales/xx/mails.po). All may contain
+ * {brand} and {supportEmail}; times and dates are already formatted in the language.
  */
 export const MAIL_WORDS = {
   greeting: { named: 'Hello {name},', unnamed: 'Hello,' },
@@ -87,7 +87,7 @@ export const MAIL_WORDS = {
     subject: 'Not approved: your application for {internship}',
     rejected: 'Your application for “{internship}” was not approved.',
     reason: 'Reason: {reason}',
-    /** A reason that staff wrote themselves is mailed as it is. */
+    /** A reason that staff wrote themselves is mailed unchanged. */
     reasons: REJECTION_REASONS,
     again: 'You can use the same UTR again: correct what was wrong and apply again, or write to us.',
   },
@@ -145,7 +145,7 @@ export const MAIL_WORDS = {
     sentBackOn: 'sent back on {at}',
     dueOn: 'due on {at}',
     overdueSince: 'overdue since {at}',
-    /** Behind all of the above. */
+    /** Appended to the sentences above. */
     feedback: '. Feedback: “{feedback}”',
     more: 'And {count} more',
     rest: 'They are all in My Tasks.',

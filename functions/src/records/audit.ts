@@ -24,7 +24,7 @@ export const audit = defineCollection(
 );
 export type AuditDocument = DocumentOf<typeof audit>;
 
-/** The prefixes an entry is found by: who did it and what it was done to. */
+/** Returns the search prefixes of an entry: the actor and the target. */
 export function auditSearch({ actor, target }: Pick<AuditDocument, 'actor' | 'target'>): string[] {
   return searchPrefixes(actor.name, target.label);
 }
@@ -78,7 +78,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Only the fields that differ, as they were and as they are. */
+/** Returns only the fields that differ, before and after. */
 export function difference(before: object, after: object): Pick<AuditDocument, 'before' | 'after'> {
   const old = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(([field, value]) => !isEqual(old.get(field), value));

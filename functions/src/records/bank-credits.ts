@@ -11,7 +11,7 @@ import {
   type Stored,
 } from '../db/store';
 
-/** The credits of the bank's statements; the id is the UTR, so that an application finds its payment at once. */
+/** Credits of bank statements; the id is the UTR, so that an application finds its payment at once. */
 export const bankCredits = defineCollection(
   'bankCredits',
   z.object({
@@ -28,18 +28,18 @@ export const bankCredits = defineCollection(
       .object({ kind: z.enum(CREDIT_MARKS), by: z.object({ _id: z.string(), name: z.string() }) })
       .nullable()
       .default(null),
-    /** The application that staff linked it to last, the UTR that this had before, and when; null if nobody has. */
+    /** The application to which staff linked it last, its earlier UTR, and the time; null if it was never linked. */
     linked: z
       .object({ applicationId: z.string(), fromUtr: z.string(), at: z.date() })
       .nullable()
       .default(null),
-    /** The import that brought it first. */
+    /** The import that first contained it. */
     importId: z.string(),
-    /** The application with this UTR, also one that was rejected; null while there is none. */
+    /** The application with this UTR, even a rejected one; null if there is none. */
     applicationId: z.string().nullable(),
-    /** What it means for that application; follows from both (`heapOf`). */
+    /** The match status with that application; computed from both (`heapOf`). */
     heap: z.enum(BANK_HEAPS),
-    /** Since when it is in this heap. */
+    /** The time since which it has this match status. */
     heapSince: z.date(),
     expireAt: z.date(),
   }),
@@ -47,7 +47,7 @@ export const bankCredits = defineCollection(
 export type BankCreditDocument = DocumentOf<typeof bankCredits>;
 export type StoredBankCredit = Stored<BankCreditDocument>;
 
-/** What of an application a credit is compared with. `amount` in rupees. */
+/** The fields of an application that are compared with a credit. `amount` in rupees. */
 export interface Claim {
   _id: string;
   status: ApplicationStatus;
@@ -55,7 +55,7 @@ export interface Claim {
   flags: object;
 }
 
-/** The credit as its application repeats it. */
+/** The copy of a credit in its application. */
 export interface BankNote {
   amountPaise: number;
   paidOn: string;
@@ -63,7 +63,7 @@ export interface BankNote {
 
 export const noteOf = ({ amountPaise, paidOn }: BankCreditDocument): BankNote => ({ amountPaise, paidOn });
 
-/** What a credit means for the application with its UTR. */
+/** Returns the match status of a credit with the application of its UTR. */
 export function heapOf(
   { amountPaise, returnedOn, mark }: Pick<BankCreditDocument, 'amountPaise' | 'returnedOn' | 'mark'>,
   claim: Claim | null,
@@ -76,7 +76,7 @@ export function heapOf(
   return Object.keys(claim.flags).length > 0 ? 'flagged' : 'matched';
 }
 
-/** The credit of a UTR, held by the transaction; null while no statement has had it. */
+/** Returns the credit of a UTR, locked by the transaction; null if no statement has contained it. */
 export function findCredit(
   store: Store,
   transaction: Transaction,
@@ -86,8 +86,8 @@ export function findCredit(
 }
 
 /**
- * Enters in a transaction that a credit, as that has read it, is about an application as it is from then on, or about none;
- * answers its heap. Whatever changes status, flags or UTR of an application with a credit calls this.
+ * Links a credit to an application's new state, or to none, in the transaction that read the credit; returns the match
+ * status. Call it for every change to the status, flags or UTR of an application with a credit.
  */
 export function linkCredit(
   store: Store,
@@ -104,7 +104,7 @@ export function linkCredit(
   return heap;
 }
 
-/** Forgets who has paid: the person whose application it is about is deleted. The payment stays, as that does. */
+/** Removes the payer when the application's person is erased. The payment stays, like the application. */
 export function forgetPayer(
   store: Store,
   transaction: Transaction,

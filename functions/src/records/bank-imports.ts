@@ -5,7 +5,7 @@ import { programmeDay, startOfProgrammeDay } from '../clock';
 import { findSome } from '../db/query';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../db/store';
 
-/** The statements that were read; the id is the SHA-256 of the file. */
+/** Imported statements; the id is the SHA-256 of the file. */
 export const bankImports = defineCollection(
   'bankImports',
   z.object({
@@ -16,17 +16,17 @@ export const bankImports = defineCollection(
     to: z.string(),
     lines: z.number().int(),
     credits: z.number().int(),
-    /** Credits that were not known before, by the heap they came to at first. */
+    /** New credits by their first match status. */
     added: z.partialRecord(z.enum(BANK_HEAPS), z.number().int()),
     finishedAt: z.date().nullable(),
-    /** When the import was withdrawn; its credits are deleted by then. */
+    /** Time at which the import was withdrawn, which deletes its credits. */
     withdrawnAt: z.date().nullable().default(null),
   }),
 );
 export type BankImportDocument = DocumentOf<typeof bankImports>;
 export type StoredBankImport = Stored<BankImportDocument>;
 
-/** The latest imports that payments are compared with. */
+/** Number of latest imports that payments are compared with. */
 const MOST_COMPARED = 100;
 
 /** True if the bank had booked the whole of `day` when this statement was exported. */
@@ -41,7 +41,7 @@ export async function importedDays(store: Store, days: readonly string[]): Promi
   const [oldest] = [...days].sort();
   if (oldest === undefined) return new Set();
   const found = await findSome(store, bankImports, {
-    // A statement that holds all of a day was imported after its beginning.
+    // A statement that contains all of a day was imported after the day's beginning.
     filters: [['at', '>=', startOfProgrammeDay(oldest)]],
     orderBy: ['at', 'desc'],
     limit: MOST_COMPARED,

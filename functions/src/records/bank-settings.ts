@@ -9,13 +9,13 @@ import {
   type Store,
 } from '../db/store';
 
-/** How payments are compared with the bank. */
+/** Settings of the comparison of payments with the bank. */
 export const bankSettings = defineCollection(
   'bankSettings',
   z.object({
-    /** Whether what matches exactly is approved when it arrives. */
+    /** True if exact matches are approved when they arrive. */
     isAutomatic: z.boolean(),
-    /** The admin who has switched it: under that name it approves, as long as they are one. */
+    /** The admin who switched it on or off. Approvals have this name, as long as that person is an admin. */
     setBy: z.object({ _id: z.string(), name: z.string() }),
     setAt: z.date(),
   }),
@@ -24,7 +24,7 @@ export type BankSetting = DocumentOf<typeof bankSettings>;
 
 const ID = 'approval';
 
-/** The one setting; null while nobody has set anything. */
+/** Returns the only setting; null if it was never set. */
 export const findSetting = (store: Store) => findById(store, bankSettings, ID);
 
 const findSettingInTransaction = (store: Store, transaction: Transaction) =>
@@ -34,14 +34,14 @@ export function putSetting(store: Store, transaction: Transaction, setting: Bank
   transaction.set(refOf(store, bankSettings, ID), setting);
 }
 
-/** Whether what matches exactly is approved when it arrives; held by the transaction. */
+/** Returns true if exact matches are approved when they arrive; the transaction locks the setting. */
 export async function isAutomatic(store: Store, transaction: Transaction): Promise<boolean> {
   return (await findSettingInTransaction(store, transaction))?.isAutomatic ?? false;
 }
 
 const AUTOMATIC = 'automatic';
 
-/** The work that approves what has matched until now. */
+/** Returns the work item that approves all current matches. */
 export function automaticApproval(now: Date) {
   return {
     kind: 'approveAutomatically' as const,

@@ -7,7 +7,7 @@ import { type DocumentOf, defineCollection, refOf, type Store } from '../db/stor
 import type { JobReport } from '../jobs/job-report';
 import { oncePer } from '../once-per';
 
-/** As many as an internship's seats have at most: each application writes to one of both. */
+/** The maximum number of an internship's seat shards: each application writes to one of both. */
 const SHARDS = 200;
 
 export const dailyCounters = defineCollection(
@@ -29,7 +29,7 @@ export interface DailyChange {
   approvedAmount?: number;
 }
 
-/** Adds to the figures of a programme day in the caller's transaction, without reading them. */
+/** Adds to the metrics of a programme day in the caller's transaction, without reading them. */
 export function addToDay(store: Store, transaction: Transaction, now: Date, change: DailyChange): void {
   const day = programmeDay(now);
   const { submitted = 0, approved = 0, rejected = 0, approvedAmount = 0 } = change;
@@ -46,7 +46,7 @@ export function addToDay(store: Store, transaction: Transaction, now: Date, chan
   );
 }
 
-/** Days that are over and may still be in shards; a decision taken back later leaves a shard or two behind. */
+/** Past days that may still have shards; a later reversal of a decision leaves one or two more. */
 const DAYS_TO_MERGE = 3;
 const DAY_MINUTES = 24 * 60;
 
@@ -64,13 +64,13 @@ function sumOf(one: Figures, other: Figures): Figures {
   };
 }
 
-/** The daily figures as the charts read them. */
+/** The daily metrics for the charts. */
 export const dailyFigures = oncePer((store: Store) => {
   const sum = (one: Day, other: Day): Day => ({ day: one.day, ...sumOf(one, other) });
   const mergeDay = (day: string) => mergeShards(store, dailyCounters, { name: day, count: SHARDS, sum });
 
   return {
-    /** The figures of every programme day from `day` on: one range query, a document for each day that is over. */
+    /** Returns the metrics of every programme day from `day` on: one range query, one document for each past day. */
     async since(day: string): Promise<(day: string) => Figures> {
       const byDay = new Map<string, Figures>();
       const query = { filters: [['day', '>=', day]], orderBy: ['day', 'asc'] } as const;
@@ -80,7 +80,7 @@ export const dailyFigures = oncePer((store: Store) => {
       return (one) => byDay.get(one) ?? NONE;
     },
 
-    /** Puts the shards of the last days that are over into one document each. Safe to repeat. */
+    /** Merges the shards of recent past days into one document each. Safe to repeat. */
     async mergeRecent(now: Date, report: JobReport): Promise<void> {
       for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
         report.done(await mergeDay(programmeDay(addMinutes(now, -age * DAY_MINUTES))));

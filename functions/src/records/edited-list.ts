@@ -11,7 +11,7 @@ import type { Owners } from '../people/owners';
 import { recordAudit } from './audit';
 import { isStillToDo, sentFields } from './edits';
 
-/** What of the core this takes, which stands above. */
+/** The part of the core that lists need. */
 interface Base {
   store: Store;
   clock: Clock;
@@ -20,25 +20,25 @@ interface Base {
 }
 
 /**
- * A short list that admins keep up and others read: each change is audited, and none overwrites another unseen (N12). `Fields` are what staff type, and what an audit
- * entry shows.
+ * A short list that admins edit and others read: changes are audited, and concurrent edits conflict (N12). `Fields` are
+ * the typed values, which an audit entry shows.
  */
 export interface EditedList<Fields extends object, Document extends Fields & Editable> {
   collection: Collection<Document>;
-  /** What one of them is called in a refusal. */
+  /** The noun for one entry in error messages. */
   noun: string;
   actions: Record<'create' | 'update' | 'remove', AuditAction>;
-  /** How an audit entry names one, by what it was before the edit and what it is after. */
+  /** Returns an entry's name for the audit trail, from its values before and after the edit. */
   labelOf(before: Document, after: Document): string;
   fieldsOf(document: Fields): Fields;
   documentOf(fields: Fields, createdAt: Date): Document;
-  /** What else an edit changes, such as the search. */
+  /** Returns further fields that an edit changes, such as the search. */
   derivedFrom?(after: Document): Partial<Document>;
-  /** Refuses to add another one. */
+  /** Throws if the list is full. */
   assertRoom?(store: Store): Promise<void>;
 }
 
-/** What of one is changed, and the version it was read at. */
+/** The changed fields of an entry, and the revision on which the edit is based. */
 type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined } & {
   revision?: number | undefined;
 };
@@ -60,7 +60,7 @@ async function getListed<Fields extends object, Document extends Fields & Editab
   return found;
 }
 
-/** Adds an entry to a list, once for an Idempotency-Key. */
+/** Adds an entry to a list, once per Idempotency-Key. */
 export function addListEntry<Fields extends object, Document extends Fields & Editable>(
   { store, clock, idempotency }: Base,
   list: EditedList<Fields, Document>,
@@ -87,7 +87,7 @@ export function addListEntry<Fields extends object, Document extends Fields & Ed
   );
 }
 
-/** Saves what was sent of an entry. Raises `not_found`, and `conflict` for one that was changed meanwhile. */
+/** Saves the sent fields of an entry. Throws `not_found`, and `conflict` if it was changed meanwhile. */
 export function updateListEntry<Fields extends object, Document extends Fields & Editable>(
   { store, clock, owners }: Base,
   list: EditedList<Fields, Document>,
@@ -112,7 +112,7 @@ export function updateListEntry<Fields extends object, Document extends Fields &
   });
 }
 
-/** Removes an entry of a list. Raises `not_found`. */
+/** Removes an entry of a list. Throws `not_found`. */
 export function removeListEntry<Fields extends object, Document extends Fields & Editable>(
   { store, clock }: Base,
   list: EditedList<Fields, Document>,

@@ -23,11 +23,11 @@ type Edit = Extract<
 
 interface Kind {
   operation: Edit;
-  /** Makes a record and answers its id. */
+  /** Creates a record and returns its id. */
   make(): Promise<string>;
-  /** A record as an admin's page reads it. */
+  /** Returns a record as an admin's page reads it. */
   find(id: string): Promise<(Record<string, unknown> & { revision?: number }) | undefined>;
-  /** What one of the two changes, and what the other one. */
+  /** The fields that the first editor changes; `second` has the other's. */
   first: Record<string, unknown>;
   second: Record<string, unknown>;
 }
@@ -126,7 +126,7 @@ describe.each(KINDS)('%s that two members of staff edit at once', (_, kind) => {
   const refusal = (by: Person, id: string, body: object) =>
     api.refusal(operation, edit(by, operation, id, body));
 
-  test('keeps what came first; whoever comes second hears who, when and what, and can then save', async () => {
+  test('the first of two concurrent edits is kept; the second editor sees who, when and what, and can then save', async () => {
     const id = await make();
     const { revision } = (await find(id)) ?? {};
     expect(revision).toBe(0);
@@ -150,14 +150,14 @@ describe.each(KINDS)('%s that two members of staff edit at once', (_, kind) => {
     expect(await find(id)).toMatchObject({ ...first, ...second, revision: 2 });
   });
 
-  test('is saved without a revision as well, field by field', async () => {
+  test('an edit without a revision is saved field by field', async () => {
     const id = await make();
     await send(asha, id, first);
     await send(meera, id, second);
     expect(await find(id)).toMatchObject({ ...first, ...second, revision: 2 });
   });
 
-  test('is not saved twice where the answer was lost and the same is sent again', async () => {
+  test('an edit that is sent again after a lost answer is not saved twice', async () => {
     const id = await make();
     await send(asha, id, { ...first, revision: 0 });
     const { length } = await auditOf(api, id);
@@ -167,7 +167,7 @@ describe.each(KINDS)('%s that two members of staff edit at once', (_, kind) => {
   });
 });
 
-test('a name that the student has changed meanwhile is not overwritten', async () => {
+test('an admin’s edit does not overwrite a name that the student has changed meanwhile', async () => {
   const student = await signedIn(api, { name: 'Leela Menon' });
   await api.call('PUT /profile', { token: student.token, body: { name: 'Leela S. Menon' } });
   const sent = { token, params: { id: student.uid }, body: { name: 'Leela M.', revision: 0 } };
@@ -177,7 +177,7 @@ test('a name that the student has changed meanwhile is not overwritten', async (
   });
 });
 
-test('a role chosen in the table of users is compared, too', async () => {
+test('a role chosen in the table of users is checked for concurrent edits, too', async () => {
   const { uid } = await signedIn(api);
   const params = { id: uid };
   await api.call('PUT /users/:id/role', { token, params, body: { role: 'co-admin', revision: 0 } });
@@ -188,7 +188,7 @@ test('a role chosen in the table of users is compared, too', async () => {
   });
 });
 
-test('a refused edit of a meeting shows by name whom it is for now, and tells nobody of a change', async () => {
+test('a refused edit of a meeting shows its current people by name, and notifies nobody of a change', async () => {
   const student = await signedIn(api, { name: 'Nila Rao', email: 'nila@example.test' });
   const meeting = await schedule(api, asha);
   const moved = await change(api, asha, meeting, { targetType: 'users', selectedUsers: [student.uid] });
@@ -202,7 +202,7 @@ test('a refused edit of a meeting shows by name whom it is for now, and tells no
   expect(data.sequence).toBe(moved.sequence);
 });
 
-test('whoever has left since is named as a former member of staff', async () => {
+test('an editor who has left since is named as a former member of staff', async () => {
   const leaving = await signedIn(api, { role: 'admin', name: 'Anil Das' });
   const { _id } = await addInternship(api, asha);
   const params = { id: _id };

@@ -7,19 +7,19 @@ import { difference } from './audit';
 
 type Sent<Body> = { [Field in keyof Body]?: Exclude<Body[Field], undefined> };
 
-/** The fields of an edit that were sent at all. */
+/** Returns only the sent fields of an edit. */
 export function sentFields<Body extends object>(body: Body): Sent<Body> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Sent<Body>;
 }
 
 interface Edit {
   record: Editable;
-  /** What the edit was made from; undefined where nobody says. */
+  /** The revision on which the edit is based; undefined if the caller sends none. */
   revision: number | undefined;
-  /** The fields that can be edited, as they are and as the edit would make them. */
+  /** The editable fields before and after the edit. */
   before: object;
   after: object;
-  /** More of what is stored, which whoever compares has to see. */
+  /** Further stored values that a conflict must show. */
   beside?(): Promise<object>;
   findPerson(uid: string): Promise<{ name: string } | null>;
 }
@@ -30,8 +30,8 @@ function sentenceOf({ by }: Changed, at: Date | undefined): string {
 }
 
 /**
- * Whether an edit is still to be made: no where all of it stands there already, as after an answer that was lost. Raises
- * `conflict` with who, when and what is stored, where somebody has edited the record since the edit was begun.
+ * Returns false if the stored values already equal the edit's, as after a lost answer. Throws `conflict` with the
+ * editor, the time and the stored values if the record was edited since the edit's revision.
  */
 export async function isStillToDo(edit: Edit): Promise<boolean> {
   const { record, revision, before, after, beside, findPerson } = edit;

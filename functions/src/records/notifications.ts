@@ -3,18 +3,18 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findInTransaction, refOf, type Store } from '../db/store';
 
-/** One document however many people it is for; `audience` holds the keys by which they find it (H07). */
+/** One document for any number of people, who find it by the keys in `audience` (H07). */
 export const notifications = defineCollection(
   'notifications',
   z.object({
     title: z.string(),
     message: z.string(),
-    /** What the message is made of, for readers of other languages; null where a person has written it. */
+    /** The template and values of the message, for translation; null if a person wrote it. */
     said: z
       .object({ notice: z.string(), values: z.record(z.string(), z.string()) })
       .nullable()
       .default(null),
-    /** The page of this site that it speaks of (N11); what was told earlier leads nowhere. */
+    /** The page of this site that it is about (N11); older notifications have no link. */
     link: z.string().nullable().default(null),
     audience: z.array(z.string()),
     /** The account named in the text, if it is not a reader. */
@@ -40,9 +40,9 @@ export const DISPUTED_PAYMENTS = {
 interface Notice {
   title: string;
   message: string;
-  /** What the message is made of; null for what a person has written and for what is for staff. */
+  /** The template and values of the message; null for messages that a person wrote and for staff. */
   said: NoticeFacts | null;
-  /** The path of the page that it speaks of, as a student sees it; null where it speaks of none. */
+  /** The path of the page that it is about, as a student sees it; null if there is none. */
   link: string | null;
   audience: AudienceKey[];
   /** The account named in the text, if it is not a reader. */
@@ -50,12 +50,12 @@ interface Notice {
   createdAt: Date;
 }
 
-/** Stores a notification in the caller's transaction; one cause has one id, so repeating it changes nothing. */
+/** Stores a notification in the caller's transaction; each cause has one id, so repeating it changes nothing. */
 export function putNotification(store: Store, transaction: Transaction, id: string, notice: Notice): void {
   transaction.set(refOf(store, notifications, id), { about: null, ...notice });
 }
 
-/** Whether a notification waits for its time, so that nobody has seen it yet. */
+/** Returns true if a notification waits for its time, so that nobody has seen it yet. */
 export async function isNotificationHeld(
   store: Store,
   transaction: Transaction,
@@ -65,7 +65,7 @@ export async function isNotificationHeld(
   return found !== null && found.createdAt > now;
 }
 
-/** Takes a notification back in the caller's transaction, whether or not there is one. */
+/** Removes any such notification in the caller's transaction. */
 export function removeNotification(store: Store, transaction: Transaction, id: string): void {
   transaction.delete(refOf(store, notifications, id));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharesPayerName } from './payer-name';
 
-describe('the payer of a statement is the applicant', () => {
+describe('a payer who is the applicant', () => {
   it.each([
     ['ASHA VERMA', 'Asha Verma'],
     ['ASHA VERMA, asha@okbank', 'Asha R. Verma'],
@@ -31,7 +31,7 @@ describe('the payer of a statement is the applicant', () => {
   });
 });
 
-describe('the payer of a statement is not the applicant', () => {
+describe('a payer who is not the applicant', () => {
   it.each([
     ['ASHA VERMA', 'Ravi Kumar'],
     ['ASHA VERMA', 'आशीष वर्गीस'],
@@ -39,7 +39,7 @@ describe('the payer of a statement is not the applicant', () => {
     // Two letters prove nothing, nor does a part of a word.
     ['MD OM JI', 'Md Om Ji'],
     ['ASHAVERMA', 'Asha Verma'],
-    // A payment address is chosen by its owner, and its ending names a bank.
+    // The owner chooses a payment address, and its ending names a bank.
     ['ravi@okaxis', 'Ravi Okaxis'],
     ['MRS SHRI HDFC BANK LTD', 'Mrs Shri Hdfc Bank Ltd'],
     // Two Latin spellings are two names.
@@ -50,17 +50,17 @@ describe('the payer of a statement is not the applicant', () => {
     expect(sharesPayerName(payer, [name])).toBe(false);
   });
 
-  it('matches nothing without a payer', () => {
+  it('a credit without a payer matches no applicant', () => {
     expect(sharesPayerName(null, ['Asha Verma'])).toBe(false);
   });
 
-  it('ignores a certificate name that lists common surnames', () => {
+  it('a match ignores a certificate name that lists common surnames', () => {
     const list = 'Kumar Singh Sharma Verma Gupta Devi Das';
     expect(sharesPayerName('ASHA VERMA', [list])).toBe(false);
     expect(sharesPayerName('ASHA VERMA', [list, 'Asha Verma'])).toBe(true);
   });
 
-  it('reads a text of any length in bounded steps', () => {
+  it('a match reads a text of any length in bounded steps', () => {
     expect(sharesPayerName('A '.repeat(100_000), ['a'.repeat(100_000)])).toBe(false);
   });
 });

@@ -1,12 +1,15 @@
-/** Longer texts are cut: a name has at most 100 characters, one that Firebase stored for a hostile client may have more. */
+/**
+ * Longer texts are cut: a name has at most 100 characters, but one that a hostile client stored at Firebase may have
+ * more.
+ */
 const MOST_CHARACTERS = 200;
-/** A name of more words is a list of surnames that somebody hopes to match a payer with. */
+/** A name of more words may be a list of surnames that should match any payer. */
 const MOST_WORDS = 6;
 const FEWEST_LETTERS = 3;
-/** An Indic consonant carries a vowel of its own, so two of its letters are about three Latin ones. */
+/** An Indic consonant includes a vowel, so two of its letters are about three Latin ones. */
 const FEWEST_INDIC_LETTERS = 2;
 
-/** Words of bank statements and titles, which name no person. */
+/** Words in bank statements and titles that are not part of a name. */
 const NO_NAMES = new Set(
   'axis bank company dr gpay hdfc icici imps limited ltd miss mrs neft payment paytm phonepe private pvt rtgs sbi shree shri smt sri the upi ybl'.split(
     ' ',
@@ -19,7 +22,7 @@ const LAST_INDIC = 0x0d7f;
 const INDIC_BLOCK = 0x80;
 const NUKTA = 0x3c;
 
-/** The Latin letters of an Indic code point by its place in its block, which is the same in all nine. */
+/** Latin letters of an Indic code point by its position in its block, which is the same in all nine. */
 const LATIN = new Map<number, string>([
   ...indexed(0x01, 'n n h'),
   ...indexed(0x05, 'a a i i u u ri'),
@@ -56,21 +59,21 @@ const SAME_SOUNDS: readonly [RegExp, string][] = [
   [/ngh/g, 'nh'],
   [/m(?=[bp])/g, 'n'],
   [/(.)\1+/g, '$1'],
-  // Which consonants are followed by an "a", Indic scripts do not write.
+  // Removes "a" after the first letter: Indic scripts do not write it.
   [/(?!^)a/g, ''],
 ];
 
 interface Word {
   /** Lower case, without diacritics. */
   letters: string;
-  /** The same for one name in Latin and in Indic letters, in the spellings that are common. */
+  /** Equal for one name in Latin and in Indic letters, in the common spellings. */
   sound: string;
   isIndic: boolean;
 }
 
 const isIndicLetter = (code: number) => code >= FIRST_INDIC && code <= LAST_INDIC;
 
-/** An Indic word in Latin letters; a dot below makes an r of a d. */
+/** Returns an Indic word in Latin letters; a dot below turns d into r. */
 function latinOf(letters: string): string {
   let latin = '';
   for (const character of letters) {
@@ -96,7 +99,7 @@ function wordOf(text: string): Word {
 const isName = ({ letters, isIndic }: Word) =>
   letters.length >= (isIndic ? FEWEST_INDIC_LETTERS : FEWEST_LETTERS) && !NO_NAMES.has(letters);
 
-/** The words of a text that may name somebody; payment addresses, such as asha@okbank, are left out. */
+/** Returns the words of a text that may be names; omits payment addresses, such as asha@okbank. */
 function nameWords(text: string): Word[] {
   return text
     .slice(0, MOST_CHARACTERS)
@@ -113,9 +116,9 @@ const isSame = (a: Word, b: Word) =>
   a.letters === b.letters || ((a.isIndic || b.isIndic) && a.sound.length > 1 && a.sound === b.sound);
 
 /**
- * Whether the payer of a bank statement shares a word of three letters or more with one of the names of an applicant (P02).
- * Case and diacritics do not count. Two Latin words have the same letters; a word in one of nine Indic scripts and a Latin
- * one have the same sound. A spelling that this does not know is no match, and the payment waits for a person.
+ * Returns true if the payer of a bank statement shares a word of three letters or more with one of an applicant's names
+ * (P02), ignoring case and diacritics. Two Latin words must have the same letters; a word in one of nine Indic scripts
+ * and a Latin one must have the same sound. An unknown spelling is no match, and the payment waits for a person.
  */
 export function sharesPayerName(payer: string | null, names: readonly string[]): boolean {
   if (payer === null) return false;

@@ -9,7 +9,9 @@ import {
   type Store,
 } from '../db/store';
 
-/** The tasks that students of an internship are given, by its id; an approval looks whether it gives them. */
+/**
+ * The tasks that an internship assigns to its students, by internship id; an approval reads if they are assigned then.
+ */
 export const taskTemplates = defineCollection(
   'taskTemplates',
   z.object({
@@ -24,7 +26,7 @@ export const taskTemplates = defineCollection(
     ),
     isOnApproval: z.boolean(),
     version: z.number().int(),
-    /** Under this name they are given on approval, as long as the account is open. */
+    /** Tasks are assigned on approval under this name, as long as the account is open. */
     changedBy: z.object({ _id: z.string(), name: z.string() }),
     changedAt: z.date(),
   }),
@@ -34,7 +36,7 @@ export type TaskTemplatesDocument = DocumentOf<typeof taskTemplates>;
 export const readTaskTemplates = (store: Store, internshipId: string) =>
   findById(store, taskTemplates, internshipId);
 
-/** The same, held by the transaction. */
+/** Returns the templates of an internship, locked by the transaction. */
 export const findTaskTemplates = (store: Store, transaction: Transaction, internshipId: string) =>
   findInTransaction(store, transaction, taskTemplates, internshipId);
 
@@ -47,7 +49,7 @@ export function putTaskTemplates(
   transaction.set(refOf(store, taskTemplates, internshipId), templates);
 }
 
-/** The work that gives the tasks of an approval, once nobody takes that back any more. */
+/** Returns the work item that assigns the tasks of an approval, once it can no longer be reversed. */
 export const givingOnApproval = (application: { _id: string; internship: { title: string } }) => ({
   kind: 'giveTasksOnApproval' as const,
   subjectId: application._id,

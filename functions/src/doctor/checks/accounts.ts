@@ -9,9 +9,9 @@ import type { Check, Examined, Finding } from '../finding';
 import { findAll } from '../pages';
 
 const CHECK = 'accounts';
-/** Firebase Auth answers up to 1000; as many profiles are in memory. */
+/** Firebase Auth returns up to 1000; as many profiles are in memory. */
 const ACCOUNTS = 200;
-/** What a registration left without a profile is removed after seven days, by a job that runs once a day. */
+/** A daily job removes registrations without a profile after seven days, so allow eight. */
 const ABANDONED_MINUTES = 8 * 24 * 60;
 
 type Profile = Stored<UserDocument>;
@@ -21,14 +21,14 @@ const subjectOf = (uid: string) => `accounts/${uid}`;
 const roleOf = ({ customClaims }: UserRecord): Role | null =>
   isRole(customClaims?.role) ? customClaims.role : null;
 
-/** Whether a claim is still to be carried over to the profile, by the next sign-in (`npm run grant`). */
+/** Returns true for a claim that the next sign-in will copy to the profile (`npm run grant`). */
 const isGranted = ({ customClaims }: UserRecord) => customClaims?.isGranted === true;
 
 /** A student has no claim before the first sign-in. */
 const hasRole = (account: UserRecord, { role }: Profile) =>
   isGranted(account) || (roleOf(account) ?? 'user') === role;
 
-/** Whether the owner can use the account. Only then the account has to match its profile. */
+/** Returns true if the owner can use the account. Only then must the account match its profile. */
 const isInUse = ({ isVerified, isActive, lockedAt }: Profile) => isVerified && isActive && lockedAt === null;
 
 const WORDS: Record<AccountDifference, string> = {
@@ -76,8 +76,8 @@ function isAbandoned(account: UserRecord, now: Date): boolean {
 }
 
 /**
- * Whether a profile must have an account. Erasure deletes the account first. Registration or its code
- * recreates an unverified account, and a new password recreates a locked one.
+ * Returns true if a profile must have an account. Erasure deletes the account first. Registration or its code recreates
+ * an unverified account, and a new password recreates a locked one.
  */
 const needsAccount = ({ isVerified, lockedAt, erasureStartedAt }: Profile) =>
   isVerified && lockedAt === null && erasureStartedAt === null;
@@ -94,7 +94,7 @@ async function withoutAccount(auth: Auth, page: readonly Profile[]): Promise<Pro
   return lost;
 }
 
-/** Looks at an account again, after its profile: both change one after the other. */
+/** Reads an account again, after its profile: both change one after the other. */
 async function findAccountProblem(examined: Examined, uid: string): Promise<Finding | null> {
   const { store, auth, clock } = examined;
   const [profile] = await findAll(store, users, [uid]);
@@ -114,7 +114,7 @@ async function findAccountProblem(examined: Examined, uid: string): Promise<Find
   }
   const problem = problemOf(account, profile);
   if (!problem) return null;
-  // Somebody may have disabled it in the console, to lock a person out.
+  // An operator may have disabled it in the console, to lock a person out.
   const isDisabled = hasRole(account, profile) && account.disabled;
   const isChanged = differenceIn(account, profile) !== null;
   const follows = 'makes the account follow the profile, and ends its sessions';
@@ -124,7 +124,7 @@ async function findAccountProblem(examined: Examined, uid: string): Promise<Find
   return { check: CHECK, subject: subjectOf(uid), problem, remedy, mend };
 }
 
-/** Every profile has its account, and what the account claims and whether it is open follow the profile. */
+/** Checks that every profile has its account, and that its claim and state match the profile. */
 export function accountsCheck(examined: Examined): Check {
   const { store, auth } = examined;
 

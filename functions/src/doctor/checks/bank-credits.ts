@@ -9,14 +9,16 @@ import { findAll } from '../pages';
 
 const CHECK = 'bank-credits';
 
-/** All that a log may hold of a UTR. */
+/** The most that a log may contain of a UTR. */
 const masked = (utr: string) => `${bankCredits.name}/…${utr.slice(-4)}`;
 
-/** The application that a credit is about: none of which an admin has taken the UTR. */
+/** Returns the application of a credit, unless an admin has released its UTR. */
 const claimOf = (credit: StoredBankCredit, application: StoredApplication | null) =>
   application?.utr === credit._id && !application.flags['released-utr'] ? application : null;
 
-/** Whether a credit says what its application makes of it, and that repeats the credit. */
+/**
+ * Returns true if a credit's match status follows from its application, and the application's copy matches the credit.
+ */
 function isRight(credit: StoredBankCredit, claim: StoredApplication | null): boolean {
   const isLinked = credit.applicationId === (claim?._id ?? null) && credit.heap === heapOf(credit, claim);
   return isLinked && (!claim || isDeepStrictEqual(claim.bank, noteOf(credit)));
@@ -48,7 +50,10 @@ async function diagnose(
   };
 }
 
-/** Every credit of the bank says of the application with its UTR what follows from both, and that repeats it. */
+/**
+ * Checks that every credit has the match status that follows from the application with its UTR, and that the
+ * application's copy matches.
+ */
 export function bankCreditsCheck({ store, clock }: Examined): Check {
   const suspect = (found: readonly string[]) =>
     confirm(

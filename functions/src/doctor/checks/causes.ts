@@ -10,7 +10,7 @@ const CHECK = 'causes';
 
 type Cause = (id: string) => string;
 
-/** Whose doing a notification or a mail is, as its id says: the first pattern that fits. */
+/** Patterns of notification and mail ids with the record that caused them; the first match counts. */
 const CAUSES: readonly (readonly [pattern: RegExp, cause: Cause])[] = [
   [/^certificate-(.+?)(?:-revoked)?$/, (id) => `certificates/${id}`],
   [/^offer-letter-(.+?)(?:-revoked)?$/, (id) => `offerLetters/${id}`],
@@ -28,7 +28,9 @@ const CAUSES: readonly (readonly [pattern: RegExp, cause: Cause])[] = [
   [/^(.+)-\d+$/, (id) => `helpQueries/${id}`],
 ];
 
-/** The document that caused something; what an admin tells people is its own cause, which the audit trail knows. */
+/**
+ * Returns the document that caused a notification or a mail. A broadcast is its own cause, which the audit trail knows.
+ */
 function causeOf(collection: string, id: string): string {
   for (const [pattern, cause] of CAUSES) {
     const [, name] = pattern.exec(id) ?? [];
@@ -59,8 +61,8 @@ async function diagnose(
 }
 
 /**
- * No notification and no mail without its cause. What staff did to something that its owner has removed since, or what
- * they removed themselves, is in the audit trail. Nothing is mended: who has read it cannot unread it.
+ * Checks that every notification and mail has a cause: an existing record, or an audit entry if the record was removed
+ * since. Repairs nothing, because people may have read the message.
  */
 export function causesCheck({ store }: Examined): Check {
   const visit = (collection: string) => async (page: readonly { _id: string }[]) => {

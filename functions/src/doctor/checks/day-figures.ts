@@ -18,7 +18,7 @@ interface Figures {
 
 const NAMES = ['submitted', 'approved', 'rejected', 'approvedAmount'] as const;
 
-/** What the counters of a day say together, and which writes made them so. */
+/** The sum of a day's counters, and their write times. */
 interface Counted {
   figures: Figures;
   version: string;
@@ -49,7 +49,7 @@ async function readCounters(store: Store): Promise<Map<string, Counted>> {
   return days;
 }
 
-/** Adds an application to the days on which it was sent and decided; only decisions that still stand are counted. */
+/** Adds an application to the days on which it was sent and decided; counts only its current decision. */
 function addApplication(
   at: (moment: Date) => Figures,
   { status, amount, dateApplied, decidedAt }: ApplicationDocument,
@@ -64,7 +64,7 @@ function addApplication(
   }
 }
 
-/** Puts one document in the place of a day's shards, unless any of them was written since it was read. */
+/** Replaces a day's shards by one document, unless any of them was written since it was read. */
 function replace(
   store: Store,
   { day, version, figures }: { day: string; version: string; figures: Figures },
@@ -87,9 +87,9 @@ function replace(
 }
 
 /**
- * The figures of each day are what happened on it. Every change to a decision of a day changes its counters too, so a day
- * whose counters nobody wrote between the first page of applications and the last was seen as it stands; others, such as
- * today, are not judged. Nor is any as long as an application does not fit its schema.
+ * Checks that the metrics of each day match its applications. Every change to a decision also writes that day's
+ * counters. So a day is judged only if its counters were not written between the first and the last page of
+ * applications; today, for example, is not. Judges no day while an application violates its schema.
  */
 export function dayFiguresCheck({ store }: Examined): Check {
   const counted = new Map<string, Figures>();

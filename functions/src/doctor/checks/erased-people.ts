@@ -26,7 +26,10 @@ type Owned = keyof Pick<
   | 'uploads'
 >;
 
-/** Whose a document is that nobody keeps without its owner; null for what stays, such as a payment without an address. */
+/**
+ * Returns the owner without whom a document must not stay; null for documents that stay, such as a payment without an
+ * email.
+ */
 type OwnerOf = { [Name in Owned]: (document: DocumentNamed<Name>) => string | null };
 
 const unlessAnonymous = ({ userId, isAnonymous }: { userId: string; isAnonymous: boolean }) =>
@@ -82,7 +85,9 @@ async function findLeftOvers<Name extends Owned>(
   );
 }
 
-/** Nothing is left of a person without a profile, and where a deletion has begun there is work that ends it. */
+/**
+ * Checks that a person without a profile leaves no data, and that a started deletion has a work item that completes it.
+ */
 export function erasedPeopleCheck({ store, clock }: Examined): Check {
   const visits: Visits = {
     ...Object.fromEntries(

@@ -21,7 +21,10 @@ type File = ReturnType<Bucket['file']>;
 const CHECK = 'files';
 const AT_ONCE = 20;
 const DAY_MINUTES = 24 * 60;
-/** What jobs made for staff, and large uploads as they arrived. These need no record, and are removed after a day. */
+/**
+ * Files that jobs created for staff, and large uploads as they arrived. These need no record, and are removed after a
+ * day.
+ */
 const WITHOUT_RECORDS = ['job-files', INCOMING_FOLDER];
 
 interface NamedFile {
@@ -45,7 +48,7 @@ async function firstLost(bucket: Bucket, path: string): Promise<string | null> {
   return null;
 }
 
-/** Returns those of some records whose file is not there. */
+/** Returns those of some records whose file is missing. */
 async function findLost(bucket: Bucket, named: readonly NamedFile[]): Promise<LostFile[]> {
   const found: LostFile[] = [];
   for (let from = 0; from < named.length; from += AT_ONCE) {
@@ -56,7 +59,7 @@ async function findLost(bucket: Bucket, named: readonly NamedFile[]): Promise<Lo
   return found;
 }
 
-/** Files of documents are made from what the documents say; uploads cannot be made again. */
+/** Files of documents can be created again; uploads cannot. */
 const lostFile = (
   { store }: Examined,
   collection: Collection<unknown>,
@@ -79,7 +82,7 @@ const lostFile = (
   },
 });
 
-/** Returns what visits a page of a collection whose documents name a file in a field. */
+/** Returns a visitor for the pages of a collection whose documents name a file in a field. */
 function visitNamed<Document>(
   examined: Examined,
   collection: Collection<Document>,
@@ -108,7 +111,7 @@ async function diagnoseFile(
   return { problem: 'no record names it, and no note says so' };
 }
 
-/** The file of a document is made before its record names it. */
+/** The file of a document is created before its record names it. */
 const mayBeNew = ({ clock }: Examined, { name, metadata }: File) =>
   !isUpload(name) && new Date(metadata.timeCreated ?? 0) > addMinutes(clock.now(), -DAY_MINUTES);
 
@@ -133,7 +136,7 @@ async function findUnnamed(examined: Examined, files: readonly File[]): Promise<
   );
 }
 
-/** Every file that a record names is there, and every file has a record, or a note that it has none. */
+/** Checks that every file of a record exists, and that every file has a record or a note. */
 export function filesCheck(examined: Examined): Check {
   return {
     name: CHECK,

@@ -7,7 +7,7 @@ import { findAll } from '../pages';
 
 const CHECK = 'handles';
 
-/** The handle of a profile's page is reserved for it. */
+/** Checks that the handle of a profile's page is reserved for it. */
 async function diagnoseProfile(
   store: Store,
   transaction: Transaction,
@@ -28,7 +28,7 @@ async function diagnoseProfile(
   };
 }
 
-/** A handle is held by whose page has it; that a person is gone is told by the check of erased people. */
+/** Checks that a handle belongs to the profile with that page; the check of erased people finds missing profiles. */
 async function diagnoseHandle(
   store: Store,
   transaction: Transaction,
@@ -46,7 +46,7 @@ async function diagnoseHandle(
   };
 }
 
-/** Public pages and their addresses name each other. */
+/** Checks that public pages and handles refer to each other. */
 export function handlesCheck({ store }: Examined): Check {
   return {
     name: CHECK,

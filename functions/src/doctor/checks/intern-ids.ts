@@ -22,7 +22,7 @@ async function diagnose(store: Store, transaction: Transaction, uid: string): Pr
   };
 }
 
-/** Nobody else can get the intern ID of a profile (B13). */
+/** Checks that the intern ID of each profile is reserved for it (B13). */
 export function internIdsCheck({ store }: Examined): Check {
   return {
     name: CHECK,

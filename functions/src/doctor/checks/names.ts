@@ -18,7 +18,7 @@ interface Source {
   company?: string | undefined;
 }
 
-/** What a document repeats beside an id, which here is of a person or an internship. */
+/** The fields of a person or an internship that other records copy beside its id. */
 interface Snapshot {
   of: 'person' | 'internship';
   id: string | null;
@@ -68,7 +68,7 @@ const KINDS: Record<Snapshot['of'], { collection: Collection<unknown>; work: Wor
   internship: { collection: internships, work: 'renameInternship' },
 };
 
-/** The fields that are repeated as they are not any more; what is left of a person who is deleted keeps what it had. */
+/** Returns the outdated copies; records of a deleted person keep theirs. */
 function outOfStep(
   { repeated }: Snapshot,
   source: (Source & { erasureStartedAt?: Date | null }) | null,
@@ -105,7 +105,7 @@ async function diagnose(
   };
 }
 
-/** Names that are repeated beside an id are those of what it names, unless work is queued that makes them so. */
+/** Checks that copies of names match their source, unless a queued work item will update them. */
 export function namesCheck({ store, clock }: Examined): Check {
   async function suspicionsOf<Name extends NamedCollection>(
     name: Name,

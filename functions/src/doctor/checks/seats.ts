@@ -8,7 +8,7 @@ import { newSeats, withPositions } from '../../features/internships/seat-plan';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { rawQuery } from '../pages';
 
-/** Applications that have a seat. */
+/** Statuses in which an application has a seat. */
 const STANDING = APPLICATION_STATUSES.filter((status) => status !== 'Rejected');
 
 async function countStanding(store: Store, transaction: Transaction, internshipId: string): Promise<number> {
@@ -22,7 +22,7 @@ async function countStanding(store: Store, transaction: Transaction, internshipI
   return (await transaction.get(standing.count())).data().count;
 }
 
-/** Reads at most as many shards as there may be, and one entry of a count for each thousand applications. */
+/** Reads each shard at most once, and one read for each thousand counted applications. */
 async function diagnose(store: Store, transaction: Transaction, id: string): Promise<Diagnosis | null> {
   const internship = await findInTransaction(store, transaction, internships, id);
   if (!internship) return null;
@@ -54,8 +54,8 @@ async function diagnose(store: Store, transaction: Transaction, id: string): Pro
 }
 
 /**
- * The seats of an internship that are taken are its standing applications, and with the free ones its positions. It is
- * not judged as long as one of its applications does not fit its schema.
+ * Checks that the taken seats of an internship match its applications, and that taken and free seats add up to its
+ * positions. Skips an internship with an application that violates its schema.
  */
 export function seatsCheck({ store }: Examined): Check {
   const check = 'seats';

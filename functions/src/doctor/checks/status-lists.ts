@@ -58,7 +58,7 @@ async function diagnosePaper(
   };
 }
 
-/** Whether a revoked place is anybody's. */
+/** Checks that a revoked place belongs to a paper. */
 async function diagnosePlace(
   store: Store,
   transaction: Transaction,
@@ -109,7 +109,7 @@ async function suspects(
     .map(({ _id }) => ({ collection, paperId: _id }));
 }
 
-/** Places that are nobody's; a list may have many, so they are looked up a few hundred at a time. */
+/** Returns places without a paper; a list may have many, so it reads a few hundred at a time. */
 async function strayAmong(store: Store, places: readonly StatusPlace[]): Promise<StatusPlace[]> {
   const stray: StatusPlace[] = [];
   for (let start = 0; start < places.length; start += AT_ONCE) {

@@ -5,10 +5,10 @@ import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { recordNaming } from '../named-files';
 
 const CHECK = 'upload-notes';
-/** A note is worked off a day later, by a job that runs once a day. */
+/** A daily job removes notes after a day, so allow two. */
 const KEPT_MINUTES = 2 * 24 * 60;
 
-/** A note says that no record names a file. One that is wrong would make `tidy` remove the file of a record. */
+/** Checks that no record names the file of a note. Otherwise `tidy` would remove a record's file. */
 export function uploadNotesCheck({ store, clock }: Examined): Check {
   return {
     name: CHECK,

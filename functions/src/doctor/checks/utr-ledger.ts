@@ -11,20 +11,20 @@ import { findAll } from '../pages';
 
 const CHECK = 'utr-ledger';
 
-/** Whether an application has its UTR: not once it is rejected, or an admin has released it (N05). */
+/** Returns true if an application holds its UTR: unless it is rejected, or an admin has released the UTR (N05). */
 const holdsUtr = ({ status, flags }: Pick<ApplicationDocument, 'status' | 'flags'>) =>
   status !== 'Rejected' && !flags['released-utr'];
 
 const mayHold = (application: ApplicationDocument, utr: string) =>
   application.utr === utr && holdsUtr(application);
 
-/** All that a log may hold of a UTR. */
+/** The most that a log may contain of a UTR. */
 const masked = (utr: string) => `${utrs.name}/…${utr.slice(-4)}`;
 
 const find = (store: Store, transaction: Transaction, id: string) =>
   findInTransaction(store, transaction, applications, id);
 
-/** Whether the ledger says of an application's UTR that it is its own. */
+/** Checks that the ledger assigns an application's UTR to it. */
 async function diagnoseApplication(
   store: Store,
   transaction: Transaction,
@@ -54,7 +54,10 @@ async function diagnoseApplication(
   };
 }
 
-/** Whether the application that a UTR is entered for holds it. One that is gone may have paid: that stays as it is. */
+/**
+ * Checks that the application of a ledger entry holds the UTR. The entry of a missing application stays, because it may
+ * have been paid.
+ */
 async function diagnoseEntry(store: Store, transaction: Transaction, utr: string): Promise<Diagnosis | null> {
   const entry = await findInTransaction(store, transaction, utrs, utr);
   if (!entry) return null;
@@ -73,7 +76,10 @@ async function diagnoseEntry(store: Store, transaction: Transaction, utr: string
   };
 }
 
-/** Every application that has not lost its UTR has it in the ledger, and what is in the ledger belongs to its application (E10). */
+/**
+ * Checks that every application that holds its UTR has it in the ledger, and that each ledger entry belongs to its
+ * application (E10).
+ */
 export function utrLedgerCheck({ store }: Examined): Check {
   async function visitApplications(page: readonly StoredApplication[]) {
     const holding = page.filter(holdsUtr);

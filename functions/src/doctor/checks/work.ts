@@ -6,7 +6,7 @@ import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 
 const CHECK = 'work';
 
-/** The job comes every minute, and goes on for nine with what there is much of. */
+/** The job runs every minute, for up to nine minutes if there is much work. */
 const LATE_MINUTES = 30;
 
 async function diagnose(
@@ -30,7 +30,7 @@ async function diagnose(
   };
 }
 
-/** No work is behind or was given up. */
+/** Checks that no work item is late or was given up. */
 export function workCheck({ store, clock }: Examined): Check {
   return {
     name: CHECK,

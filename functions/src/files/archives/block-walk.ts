@@ -1,4 +1,4 @@
-/** What a reader of blocks needs next: that many bytes to look at, or to pass over. */
+/** The next step of a block reader: bytes to read or to skip. */
 type Step = { take: number } | { skip: number };
 
 /**
@@ -9,7 +9,7 @@ export type Blocks = Generator<Step, void, Buffer>;
 
 const NOTHING = Buffer.alloc(0);
 
-/** Feeds a reader of blocks with a file that comes in chunks, and keeps no more of it than the reader asks for. */
+/** Feeds a block reader with chunks of a file, and keeps only the bytes that the reader requests. */
 export function createWalk(blocks: Blocks) {
   let held: Buffer[] = [];
   let step = blocks.next();

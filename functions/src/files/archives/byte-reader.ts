@@ -1,4 +1,4 @@
-/** Reads bytes one field after the other, least significant byte first. Throws a `RangeError` beyond the last byte. */
+/** Reads fields of bytes one by one, least significant byte first. Throws a `RangeError` beyond the last byte. */
 export function createByteReader(bytes: Buffer) {
   let at = 0;
   function take(length: number): Buffer {
@@ -13,7 +13,7 @@ export function createByteReader(bytes: Buffer) {
     uint32: () => take(4).readUInt32LE(),
     /** Rounded above 2^53. */
     uint64: () => Number(take(8).readBigUInt64LE()),
-    /** How many bytes are left. */
+    /** Returns the number of bytes left. */
     left: () => bytes.length - at,
   };
 }

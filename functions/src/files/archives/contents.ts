@@ -8,12 +8,12 @@ const MOST_BYTES = 500 * MIB;
 const MOST_ARCHIVES = 10;
 const ARCHIVE = /\.(?:zip|rar|7z)$/i;
 const DRIVE = /^[a-z]:/i;
-/** The bits of a Unix file mode that tell the kind of file, and their value for a symbolic link. */
+/** The bits of a Unix file mode that contain the kind of file, and their value for a symbolic link. */
 const [KIND_BITS, SYMBOLIC_LINK] = [0o170000, 0o120000];
 
 export type ArchiveFormat = '.zip' | '.rar' | '.7z';
 
-/** What the table of contents of an archive says about one entry. */
+/** An entry in an archive's table of contents. */
 export interface ArchiveEntry {
   /** Path within the archive. */
   name: string;
@@ -25,7 +25,7 @@ export interface ArchiveEntry {
 
 const LEAVE_OUT = 'Please leave out data, and whatever can be downloaded again, such as node_modules.';
 
-/** The refusals of archives, each with what is wrong and what to do. */
+/** The refusals of archives, each with the problem and what to do. */
 export const refuse = {
   damaged: (format: ArchiveFormat) =>
     invalid(`This ${format} file cannot be opened: it is damaged. Please make it again.`),
@@ -51,10 +51,10 @@ export const refuse = {
     invalid(`This ${format} file contains more than 10 other archives. Please unpack them first.`),
 } satisfies Record<string, (format: ArchiveFormat) => AppError>;
 
-/** Whether a Unix file mode is that of a symbolic link. */
+/** Returns true if a Unix file mode is that of a symbolic link. */
 export const isLinkMode = (mode: number): boolean => (mode & KIND_BITS) === SYMBOLIC_LINK;
 
-/** Windows takes both slashes as separators and drops spaces at the end of a name. */
+/** Windows accepts both slashes as separators and drops spaces at the end of a name. */
 function leadsOutside(name: string): boolean {
   const parts = name.replaceAll('\\', '/').split('/');
   return parts[0] === '' || DRIVE.test(name) || parts.some((part) => part.trimEnd() === '..');
@@ -66,8 +66,8 @@ export function assertInside(format: ArchiveFormat, path: string): void {
 }
 
 /**
- * Judges the entries of an archive one by one. `add` throws `invalid` for links, paths outside, and too many files, bytes
- * or archives; `addBytes` counts bytes that are not said of one entry; `end` throws `invalid` if no entry was a file.
+ * Checks the entries of an archive one by one. `add` throws `invalid` for links, paths outside, and too many files,
+ * bytes or archives; `addBytes` counts bytes without an entry; `end` throws `invalid` if no entry was a file.
  */
 export function createContents(format: ArchiveFormat) {
   let [entries, files, bytes, archives] = [0, 0, 0, 0];

@@ -8,15 +8,15 @@ import { type ArchiveFormat, refuse } from './contents';
 const TAIL_BYTES = 4 * 1024 * 1024;
 
 export interface Examination {
-  /** Takes each chunk of the file in order. */
+  /** Receives each chunk of the file in order. */
   see(chunk: Buffer): void;
   /** Runs after the last chunk. Throws `invalid` to refuse the file. */
   judge(): Promise<void> | void;
 }
 
 /**
- * Passes the chunks of an archive through as they come and judges the archive after the last one. Ends with `invalid` if
- * `judge` refuses it; any other error of `judge` means that the archive could not be read: it is damaged.
+ * Passes the chunks of an archive through and checks the archive after the last one. Ends with `invalid` if `judge`
+ * refuses it; any other error of `judge` means that the archive is damaged.
  */
 export async function* examine(
   chunks: AsyncIterable<Buffer>,
@@ -36,7 +36,7 @@ export async function* examine(
 
 /** The end of a file. */
 export interface Tail {
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   total: number;
   /** Returns bytes of the file by their position in it. Throws `invalid` if they are not within the tail. */
   read(position: number, length: number): Buffer;

@@ -3,16 +3,16 @@ const NEW_CHUNK = 0xe0;
 const STORED_CHUNK = 1;
 const LAST_CHUNK = 0;
 const [STORED_START, PACKED_START] = [3, 6];
-/** lzma1 takes larger ones for negative and then asks for gigabytes. Archivers use 0x5d for headers. */
+/** lzma1 treats larger values as negative and then requests gigabytes. Archivers use 0x5d for headers. */
 const MOST_PROPERTIES = 0x7f;
-/** Bits that choose the model of a literal. Each more doubles the memory, and LZMA2 allows no more. */
+/** Bits that choose the model of a literal. Each further bit doubles the memory, and LZMA2 allows no more. */
 const MOST_LITERAL_BITS = 4;
 const SMALLEST_DICTIONARY = 4096;
 
 /**
- * Unpacks LZMA data to `size` bytes, which the caller limits. `properties` is the first of their bytes of properties; the others,
- * the size of the dictionary, are not needed, since it is never larger than what is unpacked. Throws an `Error` for damaged
- * data.
+ * Unpacks LZMA data to `size` bytes, which the caller limits. `properties` is the first byte of the LZMA properties;
+ * the dictionary size in the others is not needed, because it is never larger than the unpacked data. Throws an `Error`
+ * for damaged data.
  */
 export async function unpackLzma(packed: Buffer, properties: number, size: number): Promise<Buffer> {
   const literalBits = (properties % 9) + (Math.floor(properties / 9) % 5);
@@ -22,14 +22,14 @@ export async function unpackLzma(packed: Buffer, properties: number, size: numbe
   header.writeUInt8(properties);
   header.writeUInt32LE(Math.max(size, SMALLEST_DICTIONARY), 1);
   header.writeUInt32LE(size, 5);
-  // Loaded when the first archive comes that needs it.
+  // Loaded with the first archive that needs it.
   const { decompress } = await import('lzma1');
   const unpacked = decompress(Buffer.concat([header, packed]));
   return Buffer.from(unpacked.buffer, unpacked.byteOffset, unpacked.byteLength);
 }
 
 /**
- * Unpacks LZMA2 data that are a single chunk, as those of up to 64 kB are. Returns null for more chunks. Throws an `Error` for
+ * Unpacks LZMA2 data of a single chunk, which covers up to 64 kB. Returns null for more chunks. Throws an `Error` for
  * damaged data.
  */
 export async function unpackLzma2(packed: Buffer, size: number): Promise<Buffer | null> {

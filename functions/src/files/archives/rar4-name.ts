@@ -1,10 +1,10 @@
 import { createByteReader } from './byte-reader';
 
 const REPEATS = 0x80;
-/** Characters that RAR itself reads of a name. */
+/** RAR itself reads at most this many characters of a name. */
 const LONGEST = 2048;
 
-/** The plain name gives each character whose place it says; the rest of the characters follow as UTF-16 in part. */
+/** Decodes a name: the encoding copies some characters from the plain name and contains the others as UTF-16. */
 function decode(plain: Buffer, encoded: Buffer): string {
   const bytes = createByteReader(encoded);
   const units: number[] = [];
@@ -33,8 +33,8 @@ function decode(plain: Buffer, encoded: Buffer): string {
 }
 
 /**
- * The name of a file in an archive of RAR 1.5 to 4. A Unicode name is UTF-8, or follows a plain name and a zero byte in an
- * encoding of its own.
+ * Returns the name of a file in an archive of RAR 1.5 to 4. A Unicode name is UTF-8, or a plain name, a zero byte and
+ * RAR's own encoding.
  */
 export function rar4Name(bytes: Buffer, isUnicode: boolean): string {
   const end = bytes.indexOf(0);

@@ -12,7 +12,7 @@ const FILE_FLAGS = {
   isPart: 0x03,
   isLocked: 0x04,
   hasComment: 0x08,
-  /** All bits set in place of the size of the dictionary. */
+  /** A folder has all bits of the dictionary size set. */
   isFolder: 0xe0,
   hasLongSizes: 0x100,
   hasUnicodeName: 0x200,
@@ -20,13 +20,13 @@ const FILE_FLAGS = {
 const ANOTHER_VOLUME_FOLLOWS = 0x01;
 const UNIX = 3;
 const WINDOWS_FOLDER = 0x10;
-/** Before RAR 2.0 only the attributes said that an entry is a folder. */
+/** Before RAR 2.0, only the attributes mark a folder. */
 const VERSION_2 = 20;
-/** RAR 3 and newer end every archive with a block that says so. */
+/** RAR 3 and newer end every archive with an end block. */
 const VERSION_3 = 29;
 const UNKNOWN_SIZE = 0xffffffff;
 
-/** The fields that every block begins with. */
+/** Bytes of the fields at the start of every block. */
 const START_BYTES = 7;
 const MAIN_BYTES = 13;
 const FILE_BYTES = 32;
@@ -40,7 +40,7 @@ interface Block {
 
 interface FileBlock extends ArchiveEntry {
   packedSize: number;
-  /** Of RAR, times ten, that is needed to unpack the file. */
+  /** RAR version that unpacks the file, times ten. */
   version: number;
 }
 
@@ -57,7 +57,7 @@ function* readBlock(): Generator<{ take: number }, Block | null, Buffer> {
   return { type, flags, header: Buffer.concat([start, rest]) };
 }
 
-/** Comments that RAR 2 put into a header are not part of its checksum. */
+/** RAR 2 comments inside a header are not part of its checksum. */
 function checkedBytes({ type, flags, header }: Block): number {
   if (type === BLOCK.main && flags & MAIN_FLAGS.hasComment) return MAIN_BYTES;
   if (type !== BLOCK.file || !(flags & FILE_FLAGS.hasComment)) return header.length;
@@ -73,7 +73,7 @@ function assertWhole(block: Block): void {
   if (checksum !== header.readUInt16LE()) throw refuse.damaged(FORMAT);
 }
 
-/** Files, and blocks with data about files, which have the same fields. */
+/** Returns a file, or a block with data about files, which has the same fields. */
 function fileOf({ flags, header }: Block): FileBlock {
   const fields = createByteReader(header.subarray(START_BYTES));
   const [packedSize, size, system] = [fields.uint32(), fields.uint32(), fields.byte()];
@@ -103,8 +103,8 @@ function assertUsable({ type, flags }: Block): void {
 }
 
 /**
- * Reads an archive of RAR 1.5 to 4 behind its signature. Throws `invalid` to refuse it, and other errors where its blocks
- * cannot be read.
+ * Reads an archive of RAR 1.5 to 4 after its signature. Throws `invalid` to refuse it, and other errors for unreadable
+ * blocks.
  */
 export function* rar4Blocks(contents: Contents): Blocks {
   let newest = 0;

@@ -11,7 +11,7 @@ const ANOTHER_VOLUME_FOLLOWS = 1;
 const FILE_FLAGS = { isFolder: 1, hasTime: 2, hasCrc: 4, isSizeUnknown: 8 };
 const UNIX = 1;
 const EXTRA = { encryption: 1, redirection: 5 };
-/** The redirection that unpacks another file of the archive once more; all others are links. */
+/** The redirection type of a copy of another file; all others are links. */
 const COPY = 5;
 
 /** The CRC, the first byte of the size, and the two bytes of the smallest header. */
@@ -45,7 +45,7 @@ function exact(reader: ByteReader): number {
   return value;
 }
 
-/** How many bytes follow the first of a block, up to the end of its header. */
+/** Returns the number of bytes from the second byte of a block to the end of its header. */
 function restOfHeader(start: Buffer): number {
   const size = createByteReader(start.subarray(CRC_BYTES, CRC_BYTES + SIZE_BYTES));
   const headerSize = exact(size);
@@ -75,7 +75,7 @@ function* readBlock(): Generator<{ take: number }, Block, Buffer> {
 
 const nameFrom = (reader: ByteReader): string => reader.take(exact(reader)).toString('utf8');
 
-/** Whether the records behind a file's own fields make it a link. Throws `invalid` if they say that it is encrypted. */
+/** Returns true if the records after a file's own fields make it a link. Throws `invalid` if it is encrypted. */
 function isRedirected(extra: ByteReader): boolean {
   let isLink = false;
   while (extra.left() > 0) {
@@ -84,7 +84,7 @@ function isRedirected(extra: ByteReader): boolean {
     if (type === EXTRA.encryption) throw refuse.locked(FORMAT);
     if (type !== EXTRA.redirection) continue;
     const isCopy = exact(record) === COPY;
-    exact(record); // Whether it leads to a folder.
+    exact(record); // Flag for a target that is a folder.
     if (isCopy) assertInside(FORMAT, nameFrom(record));
     else isLink = true;
   }
@@ -117,8 +117,8 @@ function judge(block: Block, contents: Contents): void {
 }
 
 /**
- * Reads a RAR 5 archive behind its signature (https://www.rarlab.com/technote.htm). Throws `invalid` to refuse it, and other
- * errors where its blocks cannot be read.
+ * Reads a RAR 5 archive after its signature (https://www.rarlab.com/technote.htm). Throws `invalid` to refuse it, and
+ * other errors for unreadable blocks.
  */
 export function* rar5Blocks(contents: Contents): Blocks {
   for (let count = 0; count < MOST_BLOCKS; count += 1) {

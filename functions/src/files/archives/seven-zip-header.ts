@@ -18,9 +18,9 @@ const UNNAMED = 'unnamed';
 
 interface Files {
   count: number;
-  /** For each file, whether it has no data, as folders and empty files have none. */
+  /** For each file, true if it has no data, like folders and empty files. */
   isEmpty: boolean[];
-  /** For each file without data, whether it is a file. */
+  /** For each file without data, true if it is a file. */
   isEmptyFile: boolean[];
   names: string[];
   attributes: number[];
@@ -54,8 +54,8 @@ function readFiles(reader: ByteReader): Files {
 }
 
 /**
- * Windows also marks what OneDrive keeps as a reparse point, so only a folder with data of its own is surely a link: the data
- * say where it leads.
+ * Windows also marks files in OneDrive as reparse points, so only an entry with data, which is the target, is surely a
+ * link.
  */
 const isLink = (attributes: number, hasData: boolean) =>
   attributes & ATTRIBUTE.hasUnixMode
@@ -68,21 +68,21 @@ function* entriesOf({ count, isEmpty, isEmptyFile, names, attributes }: Files): 
     const hasData = !isEmpty[index];
     const isFolder = !hasData && !isEmptyFile[empty];
     if (!hasData) empty += 1;
-    // What 7-Zip packs from its standard input has no name.
+    // Files that 7-Zip packed from its standard input have no name.
     const name = names[index] ?? UNNAMED;
     yield { name, size: 0, isFolder, isLink: isLink(attributes[index] ?? 0, hasData) };
   }
 }
 
-/** The header says how large its folders are, which are the compressed blocks; the sizes of files follow from them. */
+/** The header gives the sizes of the folders (compressed blocks); the sizes of files follow from them. */
 function assertUsable({ folders }: Streams, contents: Contents): void {
   if (folders.some(({ isLocked }) => isLocked)) throw refuse.locked(FORMAT);
   for (const folder of folders) contents.addBytes(folderSize(folder));
 }
 
 /**
- * Judges the header of a .7z file, behind its first byte. `dataBytes` is the size of the part of the file that holds the packed
- * data. Throws `invalid` to refuse the archive, and other errors where the header cannot be read.
+ * Checks the header of a .7z file after its first byte. `dataBytes` is the size of the packed data in the file. Throws
+ * `invalid` to refuse the archive, and other errors for an unreadable header.
  */
 export function judgeHeader(reader: ByteReader, dataBytes: number, contents: Contents): void {
   let id = readNumber(reader);

@@ -11,7 +11,7 @@ const CODER = { methodBytes: 0x0f, isComplex: 0x10, hasProperties: 0x20, isAlter
 const ENCRYPTION = '06f1';
 /** Some methods write the data of a file into four streams. */
 const MOST_PACKED_STREAMS = 4 * MOST_FILES;
-/** What 7-Zip itself reads of one folder. */
+/** Limits of 7-Zip itself for one folder. */
 const [MOST_CODERS, MOST_STREAMS] = [32, 32];
 
 export interface Coder {
@@ -20,7 +20,7 @@ export interface Coder {
   properties: Buffer;
 }
 
-/** A compressed block: the coders that its data went through, and the sizes of what each of them unpacks. */
+/** A compressed block: the coders of its data, and the unpacked size of each coder. */
 export interface Folder {
   coders: Coder[];
   isLocked: boolean;
@@ -33,7 +33,7 @@ export interface Folder {
 }
 
 export interface Streams {
-  /** Where the packed data begin, in bytes behind the start header. */
+  /** Start of the packed data, in bytes after the start header. */
   position: number;
   packedSizes: number[];
   folders: Folder[];
@@ -52,7 +52,7 @@ export function readNumber(reader: ByteReader): number {
   return value;
 }
 
-/** Reads as many bits, the highest of each byte first. */
+/** Reads `count` bits, the highest bit of each byte first. */
 export function readBits(reader: ByteReader, count: number): boolean[] {
   const bytes = reader.take(Math.ceil(count / 8));
   return Array.from(
@@ -73,7 +73,7 @@ function countOf(reader: ByteReader, most: number): number {
 
 const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
 
-/** Checksums of those streams that have one. */
+/** Reads the checksums of those streams that have one. */
 function readChecksums(reader: ByteReader, count: number): (number | null)[] {
   const isDefined = reader.byte() === 0 ? readBits(reader, count) : times(count, () => true);
   return isDefined.map((defined) => (defined ? reader.uint32() : null));
@@ -159,7 +159,7 @@ function skipSubstreams(reader: ByteReader, folders: Folder[]): void {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total > MOST_FILES) throw refuse.tooMany(FORMAT);
   if (id === ID.sizes) {
-    // The size of the last file of a folder follows from the others.
+    // The size of a folder's last file follows from the others.
     for (const count of counts) times(Math.max(count - 1, 0), () => readNumber(reader));
     id = readNumber(reader);
   }
@@ -171,12 +171,12 @@ function skipSubstreams(reader: ByteReader, folders: Folder[]): void {
   if (id !== ID.end) throw new Error('Streams have a part that is not known');
 }
 
-/** Bytes of the unpacked data of a folder. */
+/** Returns the unpacked size of a folder in bytes. */
 export const folderSize = ({ sizes, mainOutput }: Folder): number => sizes[mainOutput] ?? 0;
 
 /**
- * Reads where the packed data of a .7z file lie and how they are compressed. `dataBytes` is the size of the part of the file that
- * holds them. Throws `invalid` if they reach beyond it, and other errors where the bytes cannot be read.
+ * Reads the position and compression of the packed data in a .7z file. `dataBytes` is their size in the file. Throws
+ * `invalid` if they reach beyond it, and other errors for unreadable bytes.
  */
 export function readStreams(reader: ByteReader, dataBytes: number): Streams {
   const streams: Streams = { position: 0, packedSizes: [], folders: [] };
