@@ -11,7 +11,7 @@ export const announcements = defineCollection(
 );
 export type AnnouncementDocument = DocumentOf<typeof announcements>;
 
-/** Announcements; each that is stored is active, since taking one down deletes it (H11). */
+/** Stores announcements; all stored ones are active, because deleting one takes it down (H11). */
 export const announcementRepository = oncePer((store: Store) => {
   return {
     list: (page: PageOf) =>
@@ -20,13 +20,13 @@ export const announcementRepository = oncePer((store: Store) => {
   };
 });
 
-/** An announcement as the API answers it. */
+/** Returns an announcement as the API answers it. */
 export function presentAnnouncement(announcement: Stored<AnnouncementDocument>): Announcement {
   const { _id, message, link, createdAt } = announcement;
   return { _id, message, link, createdAt: createdAt.toISOString() };
 }
 
-/** The same for staff. */
+/** Returns an announcement as staff see it. */
 export function presentForStaff(announcement: Stored<AnnouncementDocument>): StaffAnnouncement {
   return { ...presentAnnouncement(announcement), revision: revisionOf(announcement) };
 }

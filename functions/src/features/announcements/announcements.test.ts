@@ -10,7 +10,7 @@ const post = (body: Record<string, unknown>) =>
   api.call('POST /announcements', { token: admin.token, body }).then(({ data }) => data);
 const shown = async () => (await api.call('GET /announcements')).data.map(({ message }) => message);
 
-test('what an admin posts is public at once, newest first, and gone when it is deleted', async () => {
+test('an admin’s announcement is public at once, newest first, and disappears when it is deleted', async () => {
   const first = await post({ message: '  Orientation on Monday: https://meet.example.test/a ' });
   expect(first).toMatchObject({ message: 'Orientation on Monday: https://meet.example.test/a', link: null });
   api.platform.clock.advance({ seconds: 1 });
@@ -28,7 +28,7 @@ test('what an admin posts is public at once, newest first, and gone when it is d
   ]);
 });
 
-test('staff see them counted, and never from a cache', async () => {
+test('the staff list of announcements has a total and is never cached', async () => {
   api.platform.clock.advance({ seconds: 1 });
   await post({ message: 'Third' });
   const response = await api.send('GET /announcements/all', {
@@ -46,7 +46,7 @@ test('an announcement may be kept by the CDN for a minute', async () => {
   );
 });
 
-test('a message is required, a link may be empty but never a script, and unknown fields are refused', async () => {
+test('an announcement needs a message, may have a link but never a script, and refuses unknown fields', async () => {
   const refused = (body: Record<string, unknown>) =>
     api.refusal('POST /announcements', { token: admin.token, body });
   expect(await refused({ message: '  ' })).toMatchObject({ message: 'Message is required.' });

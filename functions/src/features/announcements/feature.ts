@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { oncePer } from '../../once-per';
 import { announcementRoutes } from './announcement.routes';
 
-/** What visitors read first: announcements. */
+/** Announcements for visitors. */
 export const announcementsFeature = oncePer((core: Core) => ({
   handlers: announcementRoutes(core),
 }));

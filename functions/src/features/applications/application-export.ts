@@ -5,7 +5,7 @@ import { type ExportDefinition, exportSource } from '../../exports/export-source
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { missingCredits } from './missing-credits';
 
-/** What a bookkeeper needs of an application, in the words of the table. Amounts in rupees, times in India. */
+/** Columns of applications for bookkeepers. Amounts in rupees, times in India's time zone. */
 const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
   { header: 'Name', value: ({ user }) => user.name },
   { header: 'Email', value: ({ user }) => user.email },
@@ -29,7 +29,7 @@ export function applicationExport(store: Store): ExportDefinition<'GET /applicat
   return ({ query }) => exportSource('applications', applicationColumns, applications, query);
 }
 
-/** Those that have waited for days and are in no statement of the bank. */
+/** Exports applications that have waited for days and are in no bank statement. */
 export function missingCreditExport(store: Store): ExportDefinition<'GET /bank-credits/missing/export'> {
   const missing = missingCredits(store);
   return ({ query: { days }, now }) => {

@@ -31,8 +31,8 @@ async function withFiveUndecided() {
   return { student, oldest, next };
 }
 
-describe('a student whose five applications wait for a decision', () => {
-  test('is told so and takes no seat; a decision, whichever, lets them apply again', async () => {
+describe('a student with five undecided applications', () => {
+  test('a sixth application is refused and takes no seat; any decision allows another', async () => {
     const { student, oldest, next } = await withFiveUndecided();
     const [sixth, seventh, eighth] = internships.slice(5) as [Internship, Internship, Internship];
     const refusal = { status: 409, code: 'conflict', message: TOO_MANY };
@@ -49,7 +49,7 @@ describe('a student whose five applications wait for a decision', () => {
     expect(await applicationsOf(api, student)).toHaveLength(7);
   });
 
-  test('counts a decision that is taken back, which staff may always do', async () => {
+  test('staff may reverse a decision above the limit, and the application counts again', async () => {
     const { student, oldest } = await withFiveUndecided();
     await decide(api, admin, oldest, { status: 'Approved' });
     await apply(api, student, internships[5] as Internship);
@@ -60,19 +60,19 @@ describe('a student whose five applications wait for a decision', () => {
     expect(await refused(student, internships[6] as Internship)).toMatchObject({ message: TOO_MANY });
   });
 
-  test('stands in nobody else’s way', async () => {
+  test('one student’s limit does not affect other students', async () => {
     await withFiveUndecided();
     await apply(api, await signedIn(api), first);
   });
 });
 
-test('of eight applications of a student at the same moment five are accepted', async () => {
+test('of eight simultaneous applications of a student five are accepted', async () => {
   const student = await signedIn(api);
   const answers = await Promise.all(internships.map((internship) => tryToApply(student, internship)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
 });
 
-test('so it is in a Firestore that locks only what a query has found', async () => {
+test('five simultaneous applications are accepted in a Firestore that locks only documents found by a query', async () => {
   const simulation = await createSimulation();
   const { time, platform } = simulation;
   const { handlers } = createServices(platform);
@@ -103,8 +103,8 @@ test('so it is in a Firestore that locks only what a query has found', async () 
   expect(refusals).toEqual([TOO_MANY, TOO_MANY, TOO_MANY]);
 });
 
-describe('for one internship', () => {
-  test('a student may apply three times, and is then told whom to ask', async () => {
+describe('attempts for one internship', () => {
+  test('a student may apply three times for an internship, and is then told whom to ask', async () => {
     const student = await signedIn(api);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const application = await apply(api, student, first);
@@ -119,7 +119,7 @@ describe('for one internship', () => {
   });
 });
 
-test('what is counted costs a read for each application that waits, and one more', async () => {
+test('the limit costs a read for each undecided application, and one more', async () => {
   const student = await signedIn(api);
   const { firestore } = api.platform;
   const reads: number[] = [];

@@ -6,10 +6,10 @@ import { applicantRepository } from './applicant.repository';
 import { applicationRepository } from './application.repository';
 
 /**
- * Returns which attempt at an internship the next application of a student would be, 1 for the first, so that nobody holds
- * seats without paying (E09, N04). What this rests on stays so until the transaction has ended, provided that one that
- * applies also puts the applicant. Raises `conflict` while an earlier application for the internship stands, after the
- * last attempt, and while too many wait for a decision.
+ * Returns the number of a student's next attempt at an internship, from 1. Limits attempts, so that nobody holds seats
+ * without paying (E09, N04). The result stays valid until the transaction ends if the caller also writes the applicant.
+ * Throws `conflict` while an earlier application for the internship is undecided or approved, after the last attempt,
+ * and while too many are undecided.
  */
 export async function nextAttempt(
   store: Store,

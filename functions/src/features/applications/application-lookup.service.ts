@@ -14,8 +14,8 @@ const PAGE = 100;
 const STANDING = APPLICATION_STATUSES.filter((status) => status !== 'Rejected');
 
 /**
- * Counts the applications of some statuses, or all, at most `most`; each has one transaction, so these are its figures too
- * (L03).
+ * Counts the applications of some statuses, or all, at most `most`. Each has one transaction, so this also counts
+ * transactions (L03).
  */
 export const countApplications = (
   store: Store,
@@ -24,7 +24,7 @@ export const countApplications = (
 ): Promise<number> =>
   countWhere(store, applications, statuses && [['status', 'in', [...statuses]]], null, most);
 
-/** Returns what waits for a decision. */
+/** Returns the undecided applications. */
 export const waitingApplications = (store: Store) =>
   waitingIn(store, applications, {
     filters: [['status', 'in', [...PENDING_STATUSES]]],

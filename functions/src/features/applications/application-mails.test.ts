@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('an application that is sent twice with one Idempotency-Key is confirmed once', async () => {
+test('an application that is sent twice with one Idempotency-Key gets one confirmation mail', async () => {
   const student = await signedIn(api);
   const body = applicationBody(await addInternship(api, admin));
   const headers = { 'Idempotency-Key': '4f7a0c58-3f4b-4a55-9f0e-0a3c0b1f6c11' };
@@ -68,6 +68,6 @@ test.each(REJECTION_REASONS)(
   },
 );
 
-test('a reason that staff wrote themselves reaches a student who reads Hindi as it is written', async () => {
+test('a reason that staff wrote themselves is mailed unchanged to a student who reads Hindi', async () => {
   expect(await rejectionMail('The payer {name} is unknown.')).toContain('The payer {name} is unknown.');
 });

@@ -8,11 +8,13 @@ import { applicationRepository, applications, type StoredApplication } from './a
 
 const LOOK_BACK = 100;
 
-/** Whether an application is approved or offered. */
+/** Returns true for an approved or offered application. */
 export const isAccepted = ({ status }: Pick<StoredApplication, 'status'>) =>
   status === 'Approved' || status === 'Offered';
 
-/** 'Advanced Web Development' names more than 'Web Development' does; of two alike the one without a letter is meant. */
+/**
+ * 'Advanced Web Development' is closer than 'Web Development'; among equals, the application without a letter is first.
+ */
 function byCloseness(one: StoredApplication, other: StoredApplication): number {
   const byTitle = other.internship.title.length - one.internship.title.length;
   return byTitle || Number(one.status === 'Offered') - Number(other.status === 'Offered');
@@ -52,8 +54,9 @@ export function moveOffer(
 }
 
 /**
- * Returns the id of the application that a letter with this job title is about, approved or offered before: the one whose
- * internship the title names, or the student's only one when it names none. Null when there is none or it cannot be told.
+ * Returns the id of the application for a letter with this job title, approved or offered earlier: the one whose
+ * internship is part of the title, or the student's only one if there is none. Null if there is no such application or
+ * several.
  */
 export async function findOfferedApplication(
   store: Store,
@@ -69,7 +72,7 @@ export async function findOfferedApplication(
   return (closest ?? only)?._id ?? null;
 }
 
-/** Lists those who are approved or offered in an internship, a page at a time, the earliest application first. */
+/** Lists the approved and offered applications of an internship page by page, earliest first. */
 export async function listAccepted(store: Store, internshipId: string, page: PageOf) {
   const { items, nextCursor } = await listPage(store, applications, {
     ...page,
@@ -79,11 +82,11 @@ export async function listAccepted(store: Store, internshipId: string, page: Pag
   return { accepted: items, nextCursor };
 }
 
-/** Counts those who are approved or offered in an internship. */
+/** Counts the approved and offered applications of an internship. */
 export const countAccepted = (store: Store, internshipId: string): Promise<number> =>
   countWhere(store, applications, acceptedOf(internshipId));
 
-/** Returns how far an application is among those of `listAccepted`, in whole percent, and the cursor behind it. */
+/** Returns the position of an application in `listAccepted` in whole percent, and the cursor after it. */
 export async function placeOfAccepted(store: Store, { _id, internshipId, dateApplied }: StoredApplication) {
   const filters = acceptedOf(internshipId);
   const [total, left] = await Promise.all([

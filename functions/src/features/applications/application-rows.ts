@@ -1,7 +1,7 @@
 import { parseListed, refOf, type Store } from '../../db/store';
 import { applications, type StoredApplication } from './application.repository';
 
-/** Applications by their ids, for lists of what belongs to them; those that are gone are left out. */
+/** Returns applications by id, for lists of records that belong to them; omits missing ones. */
 export async function findApplications(
   store: Store,
   ids: readonly string[],

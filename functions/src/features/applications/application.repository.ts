@@ -31,19 +31,21 @@ import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
 import { recordOwner, withoutAnonymity } from '../../people/record-owner';
 
-/** Version 1 had a list of flags. One that was flagged since has the map already, but not yet the version. */
+/**
+ * Upgrades version 1, which had a list of flags. If it was flagged since, it already has the map, but not the version.
+ */
 const withFlagMap: Upgrade = ({ flags, ...application }) => ({
   ...application,
   flags: Array.isArray(flags) ? Object.fromEntries(flags.map((flag) => [flag, true])) : flags,
 });
 
-/** Version 3 did not say whether a statement of the bank has the payment. */
+/** Upgrades version 3, from before bank statements were compared. */
 const withBank: Upgrade = (application) => ({ bank: null, ...application });
 
-/** Version 4 is from before a decision could be taken back. */
+/** Upgrades version 4, from before a decision could be reversed. */
 const withoutUndo: Upgrade = (application) => ({ undoableUntil: null, ...application });
 
-/** Up to version 5 a UTR kept the labels and zeros that were typed with it, and was found with them only. */
+/** Upgrades version 5: a UTR kept its typed labels and zeros, and was found only with them. */
 const withNormalisedUtr: Upgrade = ({ utr, search, ...application }) => {
   const normalised = normaliseUtr(String(utr));
   if (normalised === utr || !Array.isArray(search)) return { ...application, utr, search };
@@ -71,11 +73,11 @@ export const applications = defineCollection(
     reviewedAt: z.date().nullable(),
     decidedAt: z.date().nullable(),
     decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
-    /** Until when whoever decided may take it back; null where nobody may (N13). */
+    /** Time until which the decision can be reversed by its reviewer; null if it cannot (N13). */
     undoableUntil: z.date().nullable(),
-    /** A map, since a query looks into one array at most, and that is the search. */
+    /** A map, because a query can filter by one array only, which is the search. */
     flags: z.partialRecord(z.enum(REVIEW_FLAGS), z.literal(true)),
-    /** What a statement of the bank says of its payment; null while none has it. */
+    /** The payment's credit in a bank statement; null if there is none. */
     bank: z.object({ amountPaise: z.number().int(), paidOn: z.string() }).nullable(),
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
@@ -85,13 +87,13 @@ export const applications = defineCollection(
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;
 
-/** A reference is found however it is typed; digits with separators are no name. */
+/** Returns the search term: a payment reference is normalised; digits with separators are no name. */
 function applicationTerm(q: string): string {
   const utr = normaliseUtr(q);
   return searchTerm(/^\d+$/.test(utr) ? utr : q);
 }
 
-/** What an application is found by: name, email, intern ID, UTR or its last digits, and title (A10). */
+/** Returns the search prefixes of an application: name, email, intern ID, UTR or its last digits, and title (A10). */
 export function applicationSearch({
   user,
   utr,
@@ -118,15 +120,15 @@ function filtersOf({ q, status, internship, from, to, flag }: ApplicationFilters
 const NEWEST_FIRST: Order = ['dateApplied', 'desc'];
 
 /**
- * Payments are worked off from the oldest, so here, and only here, a search can be turned around as well. Days are
- * looked for in the order of days.
+ * Staff process payments oldest first, so this is the only search that can also be sorted by oldest. A filter by days
+ * sorts by day.
  */
 function orderOf({ q, from, to, sort }: ApplicationFilters): Order {
   if (sort === 'name') return q || from || to ? NEWEST_FIRST : ['user.name', 'asc'];
   return byTime('dateApplied', { sort });
 }
 
-/** Applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
+/** Stores applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
 export const applicationRepository = oncePer((store: Store) => {
   const newestFirst = (filters: readonly Filter[], page: PageOf): Promise<Page<StoredApplication>> =>
     listPage(store, applications, { ...page, filters, orderBy: NEWEST_FIRST });
@@ -142,7 +144,10 @@ export const applicationRepository = oncePer((store: Store) => {
       orderBy: orderOf(filters),
     })),
 
-    /** The student's latest application for an internship; its id makes the next attempt's unique. */
+    /**
+     * Returns the student's latest application for an internship; the next attempt's id follows from it, so that it is
+     * unique.
+     */
     findLatest(
       transaction: Transaction,
       userId: string,
@@ -162,7 +167,7 @@ export const applicationRepository = oncePer((store: Store) => {
       );
     },
 
-    /** A student's applications that wait for a decision, `limit` of them at most. */
+    /** Returns at most `limit` undecided applications of a student. */
     findUndecided: (transaction: Transaction, userId: string, limit: number) =>
       findSome(
         store,
@@ -188,7 +193,7 @@ export const applicationRepository = oncePer((store: Store) => {
       return snapshots.flatMap((snapshot) => parseSnapshot(applications, snapshot) ?? []);
     },
 
-    /** Applications that have or had a UTR; the search has it whole, or its first 16 characters. */
+    /** Returns applications that have or had a UTR; their search contains it whole, or its first 16 characters. */
     async listByUtr(utr: string, limit: number): Promise<StoredApplication[]> {
       const { items } = await newestFirst([['search', 'array-contains', searchTerm(utr)]], { limit });
       return items.filter((application) => application.utr === utr);

@@ -24,7 +24,7 @@ type Routes =
   | 'GET /transactions/my-transactions'
   | 'GET /transactions/:id/receipt';
 
-/** Time to finish the form after the upload. */
+/** Time to complete the form after the upload. */
 const UPLOADED_LINK_SECONDS = 24 * 60 * 60;
 
 export function applicationRoutes(core: Core): Pick<Handlers, Routes> {

@@ -45,7 +45,7 @@ const SEATS_IN_SHARDS = {
   findFree: findFreeSeat,
   take: takeSeat,
 };
-/** How applying takes a seat. A benchmark compares the product's way with another one. */
+/** The steps that take a seat when applying. A benchmark compares them with an alternative. */
 export type SeatSteps = typeof SEATS_IN_SHARDS;
 
 interface Attempt {
@@ -58,7 +58,7 @@ interface Attempt {
   now: Date;
 }
 
-/** An application that nothing speaks against, with what the transaction has read for it. */
+/** An application that passed all checks, with the data that the transaction has read for it. */
 interface CheckedApplication {
   student: Caller['user'];
   body: CreateApplicationBody;
@@ -126,7 +126,7 @@ function flagsOf(utr: string, proof: { isReused: boolean } | null): ApplicationD
   return flags;
 }
 
-/** Raises `conflict` after the last day on which students can apply. */
+/** Throws `conflict` after the last day on which students can apply. */
 function assertInTime(internship: OpenInternship, now: Date): void {
   const { applicationDeadline } = internship;
   if (applicationDeadline === null || !isPastDeadline(internship, now)) return;
@@ -173,7 +173,7 @@ function confirmApplication(
   mails.queue(transaction, id, message, dateApplied);
 }
 
-/** Writes an application with its credit, seat, UTR, screenshot and figures, and confirms it. */
+/** Writes an application with its credit, seat, UTR, screenshot and metrics, and confirms it. */
 function putApplication(core: Core, transaction: Transaction, application: CheckedApplication) {
   const { store, files, workItems } = core;
   const { student, body, screenshot, proof, credit, isApprovedAtOnce, seat, seats, now } = application;
@@ -196,8 +196,8 @@ function putApplication(core: Core, transaction: Transaction, application: Check
 }
 
 /**
- * Checks an application and writes it. Returns null for a UTR that another application holds, which is flagged. Raises
- * what `applyForInternship` does.
+ * Checks an application and writes it. Returns null for a UTR that another application holds, and flags that
+ * application. Throws the errors of `applyForInternship`.
  */
 async function applyInTransaction(
   core: Core,
@@ -221,7 +221,7 @@ async function applyInTransaction(
   const credit = await findCredit(store, transaction, body.utr);
   if (credit?.mark?.kind === 'refunded') flags['returned-payment'] = true;
   const isApprovedAtOnce = credit !== null && (await isAutomatic(store, transaction));
-  // Held last, and so for the shortest time: others may want a seat of the same shard.
+  // Lock the seat last, and so for the shortest time: other students may want a seat of the same shard.
   const seat = await seats.findFree(store, transaction, open);
   const internship = await seats.lockOpen(store, transaction, body.internshipId);
   assertInTime(internship, now);
@@ -230,10 +230,10 @@ async function applyInTransaction(
 }
 
 /**
- * Applies for an internship (D01, D03, E07 to E11, N04, N05): the application, its seat, its UTR, the day's figures and the
- * Idempotency-Key hold together in one transaction. Raises `invalid` for a name that no certificate can be printed with,
- * and `conflict` for a second application or too many, a closed or full internship, or a used UTR, whose holder is flagged
- * then; `not_found` for a screenshot that is gone.
+ * Applies for an internship (D01, D03, E07 to E11, N04, N05). One transaction writes the application, its seat, its
+ * UTR, the day's metrics and the Idempotency-Key. Throws `invalid` for a name that cannot be printed on a certificate;
+ * `conflict` for a second application or too many, a closed or full internship, or a used UTR, whose holder is then
+ * flagged; and `not_found` for a missing screenshot.
  */
 export async function applyForInternship(
   core: Core,
@@ -257,7 +257,7 @@ export async function applyForInternship(
     if (created) idempotency.remember(transaction, request, created._id);
     return created;
   });
-  // Not before the commit: the flag is to stay.
+  // Throw after the commit, because the flag must stay.
   if (!made) throw conflict(UTR_TAKEN);
   if (screenshot) await checkAgain(core, screenshot, made);
   return made;

@@ -18,11 +18,11 @@ async function utrCount(): Promise<number> {
   return (await api.platform.firestore.collection('utrs').count().get()).data().count;
 }
 
-describe('after the last day to apply', () => {
+describe('the last day to apply', () => {
   const DAY_MS = 24 * 60 * 60_000;
   const dayIn = (days: number) => programmeDay(new Date(api.platform.clock.now().getTime() + days * DAY_MS));
 
-  test('an application is refused with that day, and nothing is taken; on the day itself it is not', async () => {
+  test('an application after the last day is refused with that day and takes nothing; on the day itself it is accepted', async () => {
     const student = await signedIn(api);
     const late = await addInternship(api, admin, { applicationDeadline: dayIn(-1) });
     const refusal = await api.refusal('POST /applications', {
@@ -66,7 +66,7 @@ describe('applying', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('60 students at the same moment get exactly the 5 seats there are', async () => {
+  test('60 simultaneous students get exactly the 5 available seats', async () => {
     const students = await signedInStudents(api, 60);
     const internship = await addInternship(api, admin, { totalPositions: 5 });
     const before = await utrCount();
@@ -89,7 +89,7 @@ describe('applying', () => {
     expect((await utrCount()) - before).toBe(5);
   });
 
-  test('one UTR sent by 20 students at once pays once', async () => {
+  test('one UTR that 20 students send at once is accepted once', async () => {
     const students = await signedInStudents(api, 20);
     const internship = await addInternship(api, admin, { totalPositions: 50 });
     const utr = newUtr();
@@ -105,7 +105,7 @@ describe('applying', () => {
     expect(await registrationsOf(api, internship)).toBe(1);
   });
 
-  test('the same Idempotency-Key sent 10 times at once makes one application and ten equal answers', async () => {
+  test('ten simultaneous calls with one Idempotency-Key create one application and get equal answers', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin);
     const body = applicationBody(internship);

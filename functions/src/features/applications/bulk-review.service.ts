@@ -11,13 +11,13 @@ type Change = Pick<BulkDecisionBody, 'status' | 'rejectionReason'> &
   Pick<ChangeStatusBody, 'seenFlags' | 'revision'>;
 
 export interface BulkOutcome {
-  /** Of the student. */
+  /** The student's name. */
   name: string;
-  /** Why the application was not decided; null if it was. */
+  /** The reason why the application was not decided; null if it was. */
   refusal: string | null;
 }
 
-/** The student's name, and whether the caller has decided the application in this way since a moment. */
+/** Returns the student's name, and true if the caller has made this decision since a moment. */
 async function lookAtDecision(
   { store }: Core,
   caller: Caller,
@@ -34,10 +34,9 @@ async function lookAtDecision(
 }
 
 /**
- * Runs one decision of a bulk job that began at `since`. Returns the student's name and why the application was not
- * decided, or null. A page of a bulk job may come again, so an application that the caller has decided in the same way
- * since then counts as decided. The mail stays queued for the job. Raises `unavailable`, after which the page comes
- * again.
+ * Makes one decision of a bulk job that began at `since`. Returns the student's name and the reason why the application
+ * was not decided, or null. A repeated page counts the same decision of the caller since then as made. The mail job
+ * sends the queued mail. Throws `unavailable`, after which the page is repeated.
  */
 async function attemptDecision(
   core: Core,
@@ -62,8 +61,8 @@ async function attemptDecision(
 }
 
 /**
- * Decides an application that is as the reviewer has seen it, in a transaction of its own. Returns the student's name and
- * why it was not decided, or null. Raises `unavailable`.
+ * Decides an application that is unchanged since the reviewer read it, in its own transaction. Returns the student's
+ * name and the reason why it was not decided, or null. Throws `unavailable`.
  */
 export const decideInBulk = (
   core: Core,
@@ -76,8 +75,8 @@ export const decideInBulk = (
   );
 
 /**
- * Approves an application whose payment still matches the bank statement, in a transaction of its own. Returns the
- * student's name and why it was not approved, or null. Raises `unavailable`.
+ * Approves an application whose payment still matches the bank statement, in its own transaction. Returns the student's
+ * name and the reason why it was not approved, or null. Throws `unavailable`.
  */
 export const approveInBulk = (
   core: Core,
@@ -90,8 +89,8 @@ export const approveInBulk = (
   );
 
 /**
- * Takes a decision of a bulk job back before the student is told at `tellAt`; reopens any other one. Raises the
- * refusals of both.
+ * Reverses a decision of a bulk job before the student is told at `tellAt`; reopens any other one. Throws the refusals
+ * of both.
  */
 export async function takeBackInBulk(
   core: Core,

@@ -50,7 +50,7 @@ async function findUndecided(
   return found;
 }
 
-/** Whether the application holds its UTR. Throws `conflict` if another application holds the new one. */
+/** Returns true if the application holds its UTR. Throws `conflict` if another application holds the new one. */
 async function holdsUtr(
   { store }: Core,
   transaction: Transaction,
@@ -63,7 +63,7 @@ async function holdsUtr(
   return held?.applicationId === _id;
 }
 
-/** The student is told after the time in which staff can undo it. */
+/** Notifies the student after the time in which staff can undo the correction. */
 function tellOfCorrection(
   { store, config, mails }: Core,
   transaction: Transaction,
@@ -90,7 +90,7 @@ function correctUtr(
 ): void {
   const { caller, before, utr, credit, action, now } = correction;
   const utrs = utrRepository(store);
-  // A dispute was about the UTR that the application had.
+  // A dispute referred to the earlier UTR.
   const { 'unusual-utr': _unusual, 'disputed-utr': _disputed, ...others } = before.flags;
   const flags = { ...others, ...(!isUpiUtr(utr) && { 'unusual-utr': true as const }) };
   const bank = credit && noteOf(credit);
@@ -115,8 +115,8 @@ function correctUtr(
 }
 
 /**
- * Gives an undecided application the UTR of a credit that has no application, and tells the student after the time
- * for undoing. Throws `not_found`, and `conflict` if the credit, its UTR or the application has a partner already.
+ * Assigns the UTR of an unclaimed credit to an undecided application, and notifies the student after the time for
+ * undoing. Throws `not_found`, and `conflict` if the credit, its UTR or the application is already linked.
  */
 export function linkCreditToApplication(
   core: Core,
@@ -144,8 +144,8 @@ export function linkCreditToApplication(
 }
 
 /**
- * Gives an undecided application the UTR back that it had before its credit was linked. A student who was told
- * already is told again. Throws `not_found`, and `conflict` if it was not linked or another one has the earlier UTR.
+ * Restores the UTR that an undecided application had before its credit was linked. Notifies a student who was already
+ * told. Throws `not_found`, and `conflict` if it was not linked or another application has the earlier UTR.
  */
 export function unlinkCreditFromApplication(core: Core, caller: Caller, creditUtr: string): Promise<void> {
   const { store, clock, mails, owners } = core;

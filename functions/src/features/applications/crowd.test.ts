@@ -6,10 +6,10 @@ import { addStudents, createSimulation, internshipFields, simulatedCaller } from
 const FULL = 'All seats are filled';
 const NONE = { params: undefined, query: undefined, file: undefined, idempotencyKey: null };
 const admin = simulatedCaller('admin', 'admin');
-/** More than come in any of the tests. */
+/** More students than any of the tests has. */
 const MOST_STUDENTS = 1000;
 
-/** The product over Firestore within its limits, with one internship that is open. */
+/** Starts the product over a Firestore with production limits and one open internship. */
 async function openProgramme(totalPositions: number) {
   const simulation = await createSimulation();
   const { time, platform } = simulation;
@@ -22,7 +22,7 @@ async function openProgramme(totalPositions: number) {
   const { _id } = data;
   simulation.firestore.resetReport();
 
-  /** Answers what applying answers, as the application's id or the sentence of the refusal. */
+  /** Applies as a student; returns the application's id or the message of the refusal. */
   async function apply(student: number): Promise<{ id: string } | string> {
     const utr = String(100_000_000_000 + student);
     const body = { internshipId: _id, duration: 4, certificateName: 'Asha Verma', utr } as const;
@@ -40,7 +40,7 @@ async function openProgramme(totalPositions: number) {
   const decide = (id: string, status: 'Rejected' | 'Under Review') =>
     handlers['PUT /applications/:id/status']({ ...NONE, caller: admin, params: { id }, body: { status } });
 
-  /** So many a second, one after the other. */
+  /** Applies `perSecond` times a second, one student after the other. */
   const applyInTurn = (from: number, count: number, perSecond: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => {
@@ -60,7 +60,7 @@ const ids = (answers: readonly ({ id: string } | string)[]) =>
 const refusals = (answers: readonly ({ id: string } | string)[]) =>
   new Set(answers.filter((answer) => typeof answer === 'string'));
 
-test('300 students at the same moment get exactly the 25 seats, and no document is written too fast', async () => {
+test('300 simultaneous students get exactly the 25 seats, and no document is written too fast', async () => {
   const { time, firestore, apply, wrong } = await openProgramme(25);
   const answers = await time.run(() =>
     Promise.all(Array.from({ length: 300 }, (_, student) => apply(student))),
@@ -71,7 +71,7 @@ test('300 students at the same moment get exactly the 25 seats, and no document 
   expect(await wrong()).toEqual([]);
 });
 
-test('50 applications a second: nobody fails while a seat is free, and nobody waits long', async () => {
+test('at 50 applications a second, no student is refused while a seat is free, and none waits long', async () => {
   const { time, firestore, applyInTurn, wrong } = await openProgramme(400);
   const answers = await time.run(() => applyInTurn(0, 500, 50));
   expect(ids(answers)).toHaveLength(400);
@@ -80,7 +80,7 @@ test('50 applications a second: nobody fails while a seat is free, and nobody wa
   expect(await wrong()).toEqual([]);
 });
 
-test('positions that move and rejections in the rush leave every seat right, and each can be had in the end', async () => {
+test('changed positions and rejections in the rush leave every seat right, and each can be taken in the end', async () => {
   const { time, applyInTurn, update, decide, wrong } = await openProgramme(150);
   const answers = await time.run(async () => {
     const rush = applyInTurn(0, 400, 40);
@@ -96,7 +96,7 @@ test('positions that move and rejections in the rush leave every seat right, and
   const later = await time.run(async () => {
     const rejected = ids(answers).slice(0, 40);
     const [rush] = await Promise.all([
-      // Before they are lowered, what is freed could still go to somebody.
+      // Before the positions are lowered, another student may still take a freed seat.
       time
         .sleep(50)
         .then(() => update({ totalPositions: 170 }))
@@ -110,7 +110,7 @@ test('positions that move and rejections in the rush leave every seat right, and
   expect(ids(answers).length - 40 + ids(later).length).toBe(170);
 });
 
-test('an internship that is closed in the rush takes nobody who comes after that', async () => {
+test('an internship that is closed in the rush accepts no later application', async () => {
   const { time, apply, applyInTurn, update, wrong } = await openProgramme(1000);
   const [before, after] = await time.run(async () => {
     const rush = applyInTurn(0, 100, 50);
@@ -125,7 +125,7 @@ test('an internship that is closed in the rush takes nobody who comes after that
   expect(await wrong()).toEqual([]);
 });
 
-test('a seat that is given back while the positions are lowered goes to nobody, whichever comes first', async () => {
+test('a seat that is freed while the positions are lowered is assigned to nobody, in either order', async () => {
   for (let headStart = -100; headStart <= 100; headStart += 10) {
     const { time, apply, update, decide, wrong } = await openProgramme(2);
     const third = await time.run(async () => {

@@ -24,16 +24,16 @@ export interface Review {
   /** The student to notify; null once the account is closed. */
   student: Caller['user'] | null;
   reason: string | null;
-  /** Until when the decision can be taken back; the student is told then (N13, P10). Null if at once. */
+  /** Time until which the decision can be reversed; the student is told then (N13, P10). Null if at once. */
   undoableUntil: Date | null;
-  /** What `undoableUntil` was when a bulk job decided that is now reversed; null for any other change. */
+  /** The `undoableUntil` of the bulk job's decision that is now reversed; null for any other change. */
   reversedUntil: Date | null;
   now: Date;
 }
 
 export type Changes = Partial<ApplicationDocument>;
 
-/** What a student is told of a change, and the mail that goes with it. */
+/** The notification about a change, and its mail. */
 interface Told extends SaidNotice {
   mail?(student: Caller['user']): Message;
 }
@@ -75,7 +75,7 @@ function untellStudent({ store, mails }: Core, transaction: Transaction, id: str
   removeNotification(store, transaction, id);
 }
 
-/** Has the tasks given that the internship gives to whoever is approved, once this cannot be taken back any more. */
+/** Queues the tasks that the internship assigns on approval, for after the time of undoing. */
 async function queueTasks({ store, workItems }: Core, { transaction, before, now }: Review): Promise<void> {
   const templates = await findTaskTemplates(store, transaction, before.internshipId);
   if (templates?.isOnApproval && templates.tasks.length > 0)
@@ -116,8 +116,8 @@ async function assertLatest({ store }: Core, { transaction, before }: Review): P
 }
 
 /**
- * Takes back what a rejection or an admin has freed: whatever is undecided holds its UTR. Raises `conflict` when it has
- * gone to somebody else.
+ * Takes back the seat and UTR that a rejection or an admin has freed: an undecided application holds its UTR. Throws
+ * `conflict` if another application has taken one of them.
  */
 async function retake(core: Core, review: Review): Promise<void> {
   const { store } = core;
@@ -131,13 +131,13 @@ async function retake(core: Core, review: Review): Promise<void> {
   utrs.claim(transaction, before.utr, before._id, now);
 }
 
-/** Makes a decided application undecided again; writes the application's seat, UTR and figures. */
+/** Makes a decided application undecided again; writes its seat, UTR and metrics. */
 async function withdraw(core: Core, review: Review): Promise<Changes> {
   const { transaction, before, now } = review;
   const wasRejected = before.status === 'Rejected';
   const { 'released-utr': isReleased, ...flags } = before.flags;
   if (wasRejected || isReleased) await retake(core, review);
-  // Taken back where it was counted: the figures of a day are about the decisions that still stand.
+  // Subtract it from the day on which it was counted: a day's metrics count only decisions that still stand.
   addToDay(
     core.store,
     transaction,
@@ -159,18 +159,18 @@ async function reopen(core: Core, review: Review): Promise<Changes> {
   const decision = before.decidedAt && noticeId(before._id, before.decidedAt);
   const isHeld = decision !== null && (await core.mails.isHeld(transaction, decision, now));
   const changes = await withdraw(core, review);
-  // A student who was not told of the decision needs no news of its end.
+  // A student who was not told of the decision is not told of its reversal.
   if (isHeld) untellStudent(core, transaction, decision);
   else tellStudent(core, review, noticeOf('applicationReopened', { internship: before.internship.title }));
   return changes;
 }
 
-/** As if it had not been decided: what was to be told about it is not told any more. */
+/** Removes all traces of the decision for the student, including its pending messages. */
 async function undo(core: Core, review: Review): Promise<Changes> {
   const { transaction, before, caller, reversedUntil, now } = review;
   const decidedAt = assertMayUndo(before, caller, { now, reversedUntil });
   const id = noticeId(before._id, decidedAt);
-  // Whoever sends has a clock of its own; once the mail is on its way there is nothing to take back.
+  // The sender's clock may be ahead; once the mail is being sent, the decision cannot be undone.
   if (!(await core.mails.isWaiting(transaction, id)))
     throw conflict(reversedUntil ? ALREADY_TOLD : TOO_LATE_TO_UNDO);
   const changes = await withdraw(core, review);
@@ -187,8 +187,8 @@ const EFFECTS: Record<StatusChange, (core: Core, review: Review) => Changes | Pr
 };
 
 /**
- * Carries a change out in the caller's transaction: its effects on seat, UTR and figures, and what it tells the student.
- * Answers what of the application itself it changes. Raises `conflict` where something rests on the earlier decision.
+ * Makes a change in the caller's transaction: its effects on seat, UTR and metrics, and its messages to the student.
+ * Returns the changed fields of the application. Throws `conflict` if later records depend on the earlier decision.
  */
 export async function applyStatusChange(core: Core, change: StatusChange, review: Review): Promise<Changes> {
   return EFFECTS[change](core, review);

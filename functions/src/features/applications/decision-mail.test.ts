@@ -12,7 +12,7 @@ import { PASSWORD, signedIn } from '../../testing/people';
 const log = captureLog();
 const api = await useApi({ config: { smtpUrl: DEAD_SMTP_URL } });
 
-/** The same platform after its mail server came back. */
+/** Returns the same platform with a working mail server. */
 function recovered(): Platform {
   const { config, inbox } = api.platform;
   return { ...api.platform, config: { ...config, smtpUrl: inbox.smtpUrl } };
@@ -27,8 +27,8 @@ async function decidedWhileDown() {
   return student;
 }
 
-describe('while the mail server is down', () => {
-  test('a decision stands, and its mail goes out exactly once when the server is back', async () => {
+describe('an outage of the mail server', () => {
+  test('a decision stands during an outage, and its mail is sent exactly once afterwards', async () => {
     const student = await decidedWhileDown();
     const mine = await api.call('GET /applications/my-applications', { token: student.token });
     expect(mine.data[0]?.status).toBe('Approved');
@@ -50,9 +50,9 @@ describe('while the mail server is down', () => {
     ]);
   });
 
-  test('a mail is tried for two days, in the end once an hour, and then given up and reported, with what staff need to send it again', async () => {
+  test('a mail is retried for two days, at last once an hour, then given up and reported, so that staff can send it again', async () => {
     const student = await decidedWhileDown();
-    // A configuration of its own for each run, which does not know yet that the mail server is down.
+    // Each run has its own configuration, so that it does not know yet that the mail server is down.
     const deliverDue = () =>
       runJobOn({ ...api.platform, config: { ...api.platform.config }, logger: log.logger }, 'deliverMail');
     const stored = async () => (await documentsWhere(api, 'mail', 'to', student.email))[0];
@@ -84,7 +84,7 @@ describe('while the mail server is down', () => {
   });
 });
 
-test('a code that is dead is not mailed any more, and nobody can read it', async () => {
+test('an expired code is not mailed any more, and its text is deleted', async () => {
   const email = 'late@example.test';
   const body = { name: 'Late Code', email, password: PASSWORD, role: 'user' };
   await api.send('POST /auth/register', { body });

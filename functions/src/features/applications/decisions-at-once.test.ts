@@ -50,7 +50,7 @@ test('when two reviewers decide at the same moment, one succeeds and the other l
   }
 });
 
-test('the figures of the day add up', async () => {
+test('the metrics of the day match the decisions of two reviewers', async () => {
   const before = await dailyFigures(api);
   const [first, second, third] = [await applied(), await applied(), await applied()];
   await decide(api, admin, first.application, { status: 'Approved' });

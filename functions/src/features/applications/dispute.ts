@@ -7,8 +7,9 @@ import { isUndecided } from './status-changes';
 import type { Utr } from './utr.repository';
 
 /**
- * Flags the application that holds a UTR when another student claims that UTR. Nobody learns who claims it (N05). Reviewers
- * see the flag of a waiting application; a decided one is on no list of theirs, so they also get one notification.
+ * Flags the application that holds a UTR when another student claims that UTR, without revealing the claimant (N05).
+ * Reviewers see the flag of a waiting application; a decided one is on none of their lists, so they also get one
+ * notification.
  */
 export async function disputeUtr(
   store: Store,

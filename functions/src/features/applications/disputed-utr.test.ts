@@ -32,8 +32,8 @@ const release = ({ _id: id }: { _id: string }) =>
 const refusedRelease = ({ _id: id }: { _id: string }, { token } = admin) =>
   api.refusal('POST /applications/:id/release-utr', { token, params: { id } });
 
-describe('a student who claims a UTR that another one has used', () => {
-  test('is sent to the help desk, and staff see it at the application that holds the UTR', async () => {
+describe('a student who claims a used UTR', () => {
+  test('a student who claims a used UTR is sent to the help desk, and staff see the claim at the holder’s application', async () => {
     const [owner, claimant] = [await signedIn(api), await signedIn(api, { name: 'Zubin Claimant' })];
     const held = await apply(api, owner, internship);
     const before = await flagsOf(held);
@@ -44,7 +44,7 @@ describe('a student who claims a UTR that another one has used', () => {
     expect(await holderOf(held.utr)).toBe(held._id);
   });
 
-  test('is not shown to the first, nor is the claim', async () => {
+  test('neither the holder nor the claimant of a UTR sees the other', async () => {
     const [owner, claimant] = [await signedIn(api), await signedIn(api, { name: 'Zubin Claimant' })];
     const held = await apply(api, owner, internship);
     await refused(claimant, held.utr);
@@ -54,7 +54,7 @@ describe('a student who claims a UTR that another one has used', () => {
     expect(JSON.stringify(stored)).not.toContain('Zubin');
   });
 
-  test('is noticed also when the application is approved already: admins and accountants are told once', async () => {
+  test('a claim on an approved application notifies admins and accountants once', async () => {
     const held = await apply(api, await signedIn(api), internship);
     await decide(api, accountant, held, { status: 'Approved' });
     await refused(await signedIn(api, { name: 'Zubin Claimant' }), held.utr);
@@ -74,7 +74,7 @@ describe('a student who claims a UTR that another one has used', () => {
     }
   });
 
-  test('causes no notification while the application waits, since its reviewer sees the flag', async () => {
+  test('a claim on a waiting application sends no notification, because its reviewer sees the flag', async () => {
     const held = await apply(api, await signedIn(api), internship);
     await refused(await signedIn(api), held.utr);
     const fresh = await signedIn(api, { role: 'accountant' });
@@ -82,7 +82,7 @@ describe('a student who claims a UTR that another one has used', () => {
   });
 });
 
-test('a student who sends the own UTR twice is refused, which is no dispute', async () => {
+test('a student who sends their own UTR twice is refused without a dispute', async () => {
   const student = await signedIn(api);
   const held = await apply(api, student, internship);
   const other = await addInternship(api, admin);
@@ -91,7 +91,7 @@ test('a student who sends the own UTR twice is refused, which is no dispute', as
 });
 
 describe('an admin who releases a UTR', () => {
-  test('lets whoever paid apply with it; the application stays approved, says so, and the trail has it', async () => {
+  test('a released UTR can be used by its payer; the approved application stays, is flagged and audited', async () => {
     const held = await apply(api, await signedIn(api, { name: 'Squatter' }), internship);
     await decide(api, accountant, held, { status: 'Approved' });
     const { data } = await release(held);
@@ -107,7 +107,7 @@ describe('an admin who releases a UTR', () => {
     expect(await holderOf(held.utr)).toBe(paid._id);
   });
 
-  test('can do so when the squatter’s account is gone, and when there is an offer letter', async () => {
+  test('a UTR can be released when its holder’s account is gone, and when there is an offer letter', async () => {
     const squatter = await signedIn(api);
     const held = await apply(api, squatter, internship);
     await decide(api, accountant, held, { status: 'Approved' });
@@ -123,7 +123,7 @@ describe('an admin who releases a UTR', () => {
     expect((await release(offered)).data.status).toBe('Offered');
   });
 
-  test('is told to reject instead while the application waits, and when there is nothing to release', async () => {
+  test('an admin is told to reject a waiting application instead, and when there is no UTR to release', async () => {
     const held = await apply(api, await signedIn(api), internship);
     expect(await refusedRelease(held)).toMatchObject({
       status: 409,
@@ -137,7 +137,7 @@ describe('an admin who releases a UTR', () => {
     expect(await holderOf(held.utr)).toBe(other._id);
   });
 
-  test('and reopens the application gives it its UTR back, unless somebody else has it', async () => {
+  test('reopening an application restores its released UTR, unless another application has it', async () => {
     const [free, taken] = [
       await apply(api, await signedIn(api), internship),
       await apply(api, await signedIn(api), internship),
@@ -158,7 +158,7 @@ describe('an admin who releases a UTR', () => {
   });
 });
 
-test('an accountant releases nothing', async () => {
+test('an accountant cannot release a UTR', async () => {
   const held = await apply(api, await signedIn(api), internship);
   await decide(api, accountant, held, { status: 'Approved' });
   expect(await refusedRelease(held, accountant)).toMatchObject({ status: 403 });

@@ -17,7 +17,7 @@ async function exported(query: SentQuery<'GET /applications/export'> = {}) {
   return { response, bytes, lines: bytes.toString('utf8').slice(1).trimEnd().split('\r\n') };
 }
 
-test('a spreadsheet opens it: byte order mark, ₹ and Hindi, quotes where a comma needs them', async () => {
+test('a spreadsheet can open the export: byte order mark, ₹ and Hindi, quotes around commas', async () => {
   const student = await signedIn(api, { name: 'आरव शर्मा' });
   const application = await apply(api, student, internship, { certificateName: 'आरव शर्मा' });
   await decide(api, accountant, application, { status: 'Rejected', rejectionReason: 'Paid ₹14, not ₹149.' });
@@ -39,7 +39,7 @@ test('a spreadsheet opens it: byte order mark, ₹ and Hindi, quotes where a com
   );
 });
 
-test('no cell runs as a formula', async () => {
+test('no cell of the export runs as a formula', async () => {
   for (const name of ['=HYPERLINK("x")', '+A1', '-A1']) {
     await apply(api, await signedIn(api), internship, { certificateName: name });
   }
@@ -51,7 +51,7 @@ test('no cell runs as a formula', async () => {
   expect(text).toMatch(/,'@SUM\(1\)$/m);
 });
 
-test('the filters and the order of the table hold for the file', async () => {
+test('the export has the filters and the order of the table', async () => {
   const rejected = await exported({ status: 'Rejected' });
   expect(rejected.lines.slice(1).every((line) => line.includes(',Rejected,'))).toBe(true);
   expect(rejected.lines).toHaveLength(3);
@@ -60,7 +60,7 @@ test('the filters and the order of the table hold for the file', async () => {
   expect(await exported({ q: 'nobody' }).then(({ lines }) => lines)).toHaveLength(1);
 });
 
-test('every row arrives, also when there are more than are read at once', async () => {
+test('the export contains every row, even above the number that is read at once', async () => {
   const { firestore } = api.platform;
   const { docs } = await firestore.collection(applications.name).limit(1).get();
   const [sample] = docs;
@@ -80,7 +80,7 @@ test('every row arrives, also when there are more than are read at once', async 
   expect(new Set(ids).size).toBe(1100);
 });
 
-test('only an admin and an accountant may have it', async () => {
+test('only an admin and an accountant can export applications', async () => {
   const student = await signedIn(api);
   const { token } = student;
   expect(await api.refusal('GET /applications/export', { token })).toMatchObject({ status: 403 });

@@ -21,7 +21,7 @@ import {
   studentStep,
 } from './work-steps';
 
-/** Applying for internships, paying for it, and what staff decide. */
+/** Applications for internships, their payments, and the decisions of staff. */
 export const applicationsFeature = oncePer((core: Core) => {
   const { store, files } = core;
   const { find, findInTransaction, listOf } = applicationRepository(store);
@@ -36,7 +36,7 @@ export const applicationsFeature = oncePer((core: Core) => {
     reviewRevisionOf,
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     find,
-    /** One inside a transaction, which then holds it. */
+    /** Returns an application in a transaction, which locks it. */
     findInTransaction,
     countMissing: missingCredits(store).count,
     findWithoutCredit: (days: Parameters<typeof findWithoutCredit>[1]) => findWithoutCredit(store, days),

@@ -20,25 +20,25 @@ async function flagsOf({ _id }: { _id: string }) {
   return data.find((application) => application._id === _id)?.flags;
 }
 
-describe('staff are warned', () => {
-  test('of nothing when screenshot and UTR look right', async () => {
+describe('the flags of an application', () => {
+  test('an application with a good screenshot and UTR has no flags', async () => {
     const application = await applyWith(await signedIn(api), { image: pngImage('fine') });
     expect(await flagsOf(application)).toEqual([]);
     expect(application).not.toHaveProperty('flags');
   });
 
-  test('of a missing screenshot', async () => {
+  test('a missing screenshot is flagged', async () => {
     expect(await flagsOf(await applyWith(await signedIn(api)))).toEqual(['no-screenshot']);
   });
 
-  test('of a UTR that is not the 12 digits of UPI', async () => {
+  test('a UTR that is not the 12 digits of UPI is flagged', async () => {
     const image = pngImage('odd');
     expect(await flagsOf(await applyWith(await signedIn(api), { image, utr: 'N1234567890' }))).toEqual([
       'unusual-utr',
     ]);
   });
 
-  test('of a screenshot that another application has, under whatever name it was uploaded', async () => {
+  test('a screenshot that another application has is flagged, whatever its file name', async () => {
     const image = pngImage('shared');
     const first = await applyWith(await signedIn(api), { image });
     const second = await applyWith(await signedIn(api), { image });
@@ -46,14 +46,14 @@ describe('staff are warned', () => {
     expect(await flagsOf(second)).toEqual(['duplicate-screenshot']);
   });
 
-  test('not when a rejected student sends the same screenshot again', async () => {
+  test('a rejected student’s own screenshot is not flagged when it is sent again', async () => {
     const image = pngImage('again');
     const student = await signedIn(api);
     await decide(api, admin, await applyWith(student, { image }), { status: 'Rejected' });
     expect(await flagsOf(await applyWith(student, { image }))).toEqual([]);
   });
 
-  test('of a screenshot whose first use was the other student’s own rejected application', async () => {
+  test('a screenshot is flagged if its first use was another student’s rejected application', async () => {
     const image = pngImage('rejected and reused');
     const [owner, copier] = [await signedIn(api), await signedIn(api)];
     const first = await applyWith(owner, { image });

@@ -18,7 +18,7 @@ const MANY = 2000;
 const AT_ONCE = 500;
 const BEGAN = Date.parse('2026-01-01T00:00:00Z');
 
-/** Applications of other people, numbered from one to before another, a minute after each other. */
+/** Stores applications of different people, numbered `from` to `to` - 1, a minute apart. */
 async function fill(from: number, to: number): Promise<void> {
   const [sample] = (await firestore.collection(applications.name).limit(1).get()).docs;
   const original = sample?.data() as ApplicationDocument;
@@ -62,7 +62,7 @@ const VIEWS: Record<string, Filters> = {
 const readsOf = (query: Filters) =>
   countUsage(firestore, () => api.call('GET /applications', { token: accountant.token, query }));
 
-/** How many rows the first and the second page of each view have, and what they cost. */
+/** Returns the number of rows and the reads of each view's first and second page. */
 async function readsOfPages(): Promise<Record<string, number[]>> {
   const reads: Record<string, number[]> = {};
   for (const [name, query] of Object.entries(VIEWS)) {
@@ -76,7 +76,7 @@ async function readsOfPages(): Promise<Record<string, number[]>> {
   return reads;
 }
 
-test('a page costs the same reads however many applications there are, in every order, filter and search', async () => {
+test('a page costs the same reads for any number of applications, in every order, filter and search', async () => {
   await fill(0, FEW);
   const few = await readsOfPages();
   expect(few['newest first']).toEqual([50, 54, 50, 54]);

@@ -5,7 +5,7 @@ import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
 import { applications, type StoredApplication } from './application.repository';
 
-/** Applications that wait for a decision since a moment or longer, and whose payment no statement of the bank has. */
+/** Applications that have been undecided for some time and are in no bank statement. */
 export const missingCredits = oncePer((store: Store) =>
   tableOf(store, applications, ({ since }: { since: Date }) => ({
     filters: [

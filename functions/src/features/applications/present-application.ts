@@ -3,10 +3,10 @@ import type { Transaction } from '@prarambh/contract/transactions';
 import type { FileStore } from '../../files/file-store';
 import type { StoredApplication } from './application.repository';
 
-/** Long enough to look at a page of proofs, short enough that a copied address is soon worth nothing. */
+/** Long enough to look at a page of proofs, short enough that a copied address soon expires. */
 const SCREENSHOT_LINK_SECONDS = 60 * 60;
 
-/** An application as its student sees it; the screenshot's address is made anew for every answer. */
+/** Returns an application as its student sees it, with a fresh address of the screenshot. */
 export function presentApplication(application: StoredApplication, files: FileStore): Application {
   const { _id, status, duration, certificateName, amount, utr, rejectionReason } = application;
   return {
@@ -27,7 +27,7 @@ export function presentApplication(application: StoredApplication, files: FileSt
   };
 }
 
-/** The payment of an application: there is one for each, from the moment it is submitted (E07). */
+/** Returns the payment of an application: each has one from its submission on (E07). */
 export function presentTransaction(application: StoredApplication): Transaction {
   const { _id, amount, status, utr, internshipId, internship } = application;
   return {

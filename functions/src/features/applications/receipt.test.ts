@@ -20,7 +20,7 @@ async function receipt({ token }: { token: string }, { _id }: { _id: string }) {
   return { response, bytes };
 }
 
-test('the receipt of a payment is a PDF of one page with every fact, small and the same each time', async () => {
+test('the receipt of a payment is a small one-page PDF with every fact and the same bytes each time', async () => {
   const { student, application } = await applied();
   await decide(api, admin, application, { status: 'Approved', seenFlags: ['no-screenshot'] });
   const { response, bytes } = await receipt(student, application);
@@ -46,7 +46,7 @@ test.each([
   expect(text.replaceAll(/\s+/g, ' ').includes('not a proof of payment')).toBe(status === 'Rejected');
 });
 
-test('nobody gets the receipt of another student', async () => {
+test('a student cannot get the receipt of another student', async () => {
   const { application } = await applied();
   const { response } = await receipt(await signedIn(api), application);
   expect(response.status).toBe(404);

@@ -9,7 +9,7 @@ import type { StoredApplication } from './application.repository';
 
 const NO_PROOF = `This payment was not accepted, so this is not a proof of payment. If the money has left your account, write to ${brand.supportEmail} with the UTR above.`;
 
-/** The sentences about the state of a payment. A receipt says only what the accountants have found. */
+/** Returns the sentences about the state of a payment: only what the accountants have found. */
 function stateOf({ status, decidedAt }: StoredApplication): string {
   if (status === 'Rejected') return 'Not accepted';
   if (status !== 'Approved' && status !== 'Offered') return 'Reported by the student, not yet confirmed';
@@ -33,7 +33,10 @@ function factsOf(application: StoredApplication): ReceiptFacts {
   };
 }
 
-/** The receipt of an application's payment: its file name and its PDF. The same application makes the same bytes. */
+/**
+ * Returns the receipt of an application's payment: its file name and its PDF. The same application produces the same
+ * bytes.
+ */
 export async function receiptOf(application: StoredApplication) {
   const facts = factsOf(application);
   return { fileName: `${facts.number}.pdf`, bytes: await receiptPdf(facts) };

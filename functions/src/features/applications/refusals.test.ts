@@ -19,8 +19,8 @@ async function uploaded(student: Person): Promise<string> {
   return ((await (await uploadScreenshot(api, student)).json()) as { url: string }).url;
 }
 
-describe('an application is refused', () => {
-  test('when the internship is closed, full, archived or unknown', async () => {
+describe('a refused application', () => {
+  test('an application for a closed, full, archived or unknown internship is refused', async () => {
     const student = await signedIn(api);
     const closed = await addInternship(api, admin, { isAccepting: false });
     const full = await addInternship(api, admin, { totalPositions: 1 });
@@ -40,7 +40,7 @@ describe('an application is refused', () => {
     expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toEqual([]);
   });
 
-  test('when the student has applied already, whatever became of the internship since', async () => {
+  test('a second application is refused, even after the internship changed', async () => {
     const student = await signedIn(api);
     const chosen = await addInternship(api, admin, { totalPositions: 1 });
     await apply(api, student, chosen);
@@ -54,7 +54,7 @@ describe('an application is refused', () => {
     expect(await refused(student, chosen)).toMatchObject(twice);
   });
 
-  test('when the certificate could not be printed with its name: said at the field, with seat and UTR left free', async () => {
+  test('a name that cannot be printed on a certificate is refused at its field, with seat and UTR left free', async () => {
     const student = await signedIn(api);
     const chosen = await addInternship(api, admin, { totalPositions: 1 });
     const utr = newUtr();
@@ -73,7 +73,7 @@ describe('an application is refused', () => {
     expect(created).toMatchObject({ certificateName: 'आशा Verma', status: 'Applied' });
   });
 
-  test('when its UTR was used before, however it is typed', async () => {
+  test('a used UTR is refused in any spelling', async () => {
     const utr = `axis ${newUtr()}`;
     const first = await apply(api, await signedIn(api), internship, { utr });
     const student = await signedIn(api);
@@ -87,7 +87,7 @@ describe('an application is refused', () => {
     expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toEqual([]);
   });
 
-  test('with a sentence at each field that is wrong', async () => {
+  test('an application with invalid fields is refused with a message at each', async () => {
     const student = await signedIn(api);
     const wrong: [string, unknown][] = [
       ['duration', 5],
@@ -114,7 +114,7 @@ describe('an application is refused', () => {
     expect(several.errors?.map(({ path }) => path)).toEqual(['duration', 'utr']);
   });
 
-  test('with a screenshot that is not this student’s own upload', async () => {
+  test('a screenshot that is not the student’s own upload is refused', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const own = await uploaded(student);
     const addresses = [
@@ -135,7 +135,7 @@ describe('an application is refused', () => {
     await apply(api, student, internship, { paymentScreenshot: own });
   });
 
-  test('when the uploaded screenshot is gone', async () => {
+  test('an application whose uploaded screenshot is gone is refused', async () => {
     const student = await signedIn(api);
     const paymentScreenshot = await uploaded(student);
     await api.platform.bucket.deleteFiles({ prefix: `screenshots/${student.uid}/` });
@@ -145,7 +145,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('for a moment while Storage does not answer; the screenshot that was uploaded still counts afterwards', async () => {
+  test('an application asks to try again while Storage is down, and the uploaded screenshot works afterwards', async () => {
     const student = await signedIn(api);
     const paymentScreenshot = await uploaded(student);
     const prototype = Object.getPrototypeOf(api.platform.bucket.file('any'));
@@ -161,7 +161,7 @@ describe('an application is refused', () => {
 });
 
 describe('an application', () => {
-  test('costs the fixed fee whatever the client sends', async () => {
+  test('an application costs the fixed fee, whatever the client sends', async () => {
     const student = await signedIn(api);
     const body = { ...applicationBody(internship), amount: 1, status: 'Approved', userId: admin.uid };
     const { data } = await api.call('POST /applications', { token: student.token, body });
@@ -169,7 +169,7 @@ describe('an application', () => {
     expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toHaveLength(1);
   });
 
-  test('is read by its student and nobody else', async () => {
+  test('only its student can read an application', async () => {
     const student = await signedIn(api);
     const application = await apply(api, student, internship);
     const params = { id: application._id };
@@ -182,7 +182,7 @@ describe('an application', () => {
     }
   });
 
-  test('can be sent with a duration in words', async () => {
+  test('an application can be sent with a duration in words', async () => {
     const student = await signedIn(api);
     const body = { ...applicationBody(internship), duration: '12 Weeks' };
     const { data } = await api.call('POST /applications', { token: student.token, body });

@@ -25,7 +25,7 @@ const reopen = (application: { _id: string }) => decide(api, admin, application,
 const refusedReopening = ({ _id: id }: { _id: string }, { token } = admin) =>
   api.refusal('PUT /applications/:id/status', { token, params: { id }, body: { status: 'Under Review' } });
 
-test('what a deleted student had applied for is neither reopened nor decided, and takes no seat and no mail', async () => {
+test('an application of a deleted student cannot be reopened or decided, and takes no seat and no mail', async () => {
   const { student, internship, application } = await rejected();
   const approved = await apply(api, student, await addInternship(api, admin));
   await decide(api, accountant, approved, { status: 'Approved' });
@@ -42,14 +42,14 @@ test('what a deleted student had applied for is neither reopened nor decided, an
   expect(await registrationsOf(api, internship)).toBe(0);
   expect(mails()).toBe(before);
 
-  // As it was stored before it said that its student was deleted.
+  // The stored shape from before `isAnonymous`.
   const older = { schemaVersion: 2, isAnonymous: FieldValue.delete() };
   await api.platform.firestore.doc(`applications/${approved._id}`).update(older);
   expect((await refusedReopening(approved)).status).toBe(409);
 });
 
 describe('an admin who reopens', () => {
-  test('a rejected application takes its seat and UTR back, and it can be approved', async () => {
+  test('a reopened rejected application takes its seat and UTR back, and can be approved', async () => {
     const { student, internship, application } = await rejected();
     expect(await registrationsOf(api, internship)).toBe(0);
     expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toEqual([]);
@@ -75,7 +75,7 @@ describe('an admin who reopens', () => {
     expect(mailsTo(api, student.email)[0]?.subject).toContain('Approved');
   });
 
-  test('an approved application keeps seat and UTR as they are, and it can be rejected', async () => {
+  test('a reopened approved application keeps its seat and UTR, and can be rejected', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin);
     const application = await apply(api, student, internship);
@@ -97,8 +97,8 @@ describe('an admin who reopens', () => {
   });
 });
 
-describe('reopening is refused', () => {
-  test('to an accountant, whose decision stands', async () => {
+describe('refused reopening', () => {
+  test('an accountant cannot reopen an application', async () => {
     const { application, internship } = await rejected();
     const refusal = await refusedReopening(application, accountant);
     expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
@@ -106,7 +106,7 @@ describe('reopening is refused', () => {
     expect(await registrationsOf(api, internship)).toBe(0);
   });
 
-  test('when the last seat has gone to somebody else', async () => {
+  test('a rejected application cannot be reopened when the last seat is taken', async () => {
     const { application, internship } = await rejected(1);
     await apply(api, await signedIn(api), internship);
     expect(await refusedReopening(application)).toMatchObject({
@@ -116,7 +116,7 @@ describe('reopening is refused', () => {
     expect(await registrationsOf(api, internship)).toBe(1);
   });
 
-  test('when somebody else has used the UTR', async () => {
+  test('a rejected application cannot be reopened when another application has its UTR', async () => {
     const { application, internship } = await rejected();
     const other = await apply(api, await signedIn(api), internship, { utr: application.utr });
     expect(await refusedReopening(application)).toMatchObject({
@@ -127,7 +127,7 @@ describe('reopening is refused', () => {
     expect(await registrationsOf(api, internship)).toBe(1);
   });
 
-  test('when the student has applied again', async () => {
+  test('a rejected application cannot be reopened when the student has applied again', async () => {
     const { student, application, internship } = await rejected();
     await apply(api, student, internship);
     expect(await refusedReopening(application)).toMatchObject({

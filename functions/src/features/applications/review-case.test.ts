@@ -16,7 +16,7 @@ const caseOf = async ({ _id: id }: { _id: string }, { token } = accountant) =>
   (await api.call('GET /applications/:id/review', { token, params: { id } })).data;
 const idsOf = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
 
-test('whoever decides sees the others of the student, with the screenshot and with the UTR, newest first and never itself', async () => {
+test('a reviewer sees other applications of the student, with the screenshot and with the UTR, newest first and without the reviewed one', async () => {
   const [asha, ravi] = [await signedIn(api), await signedIn(api, { name: 'Ravi Rao' })];
   const [web, data] = [await addInternship(api, admin), await addInternship(api, admin)];
   const utr = newUtr();
@@ -40,7 +40,7 @@ test('whoever decides sees the others of the student, with the screenshot and wi
   expect([ofRavi.ofStudent, ofRavi.sameUtr]).toEqual([[], []]);
 });
 
-test('an application that is not there has none', async () => {
+test('an unknown application has no review case', async () => {
   const { token } = accountant;
   const refusal = await api.refusal('GET /applications/:id/review', { token, params: { id: 'unknown' } });
   expect(refusal).toMatchObject({ status: 404, message: 'This application does not exist.' });

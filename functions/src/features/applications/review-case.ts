@@ -4,7 +4,7 @@ import { applicationRepository, type StoredApplication } from './application.rep
 import { findApplications } from './application-rows';
 import { MOST_COMPARED, screenshotRepository } from './screenshot.repository';
 
-/** As many others are shown beside an application, of each kind. */
+/** Number of other applications of each kind that are shown beside one. */
 export const OTHERS_SHOWN = 10;
 
 export interface ReviewCase {
@@ -32,7 +32,7 @@ export async function getReviewCase(store: Store, id: string): Promise<ReviewCas
   const application = await applications.find(id);
   if (!application) throw notFound('This application does not exist.');
   const { screenshotSha256, utr, userId } = application;
-  // With itself each of these is one longer.
+  // Each list includes the application itself, so read one more.
   const limit = OTHERS_SHOWN + 1;
   const [sameScreenshot, sameUtr, ofStudent] = await Promise.all([
     screenshotSha256 ? listWithScreenshot(store, screenshotSha256, limit) : [],

@@ -16,10 +16,10 @@ import { assertAsSeen, changeTo, isUndecided, type StatusChange } from './status
 type Credit = Awaited<ReturnType<typeof findCredit>>;
 
 interface Wish {
-  /** The change as the application stands; null for none. Raises what keeps it from being made. */
+  /** Returns the change for the application's current state; null for none. Throws the refusal. */
   changeOf(before: StoredApplication, credit: Credit): StatusChange | null;
   reason?: string | null | undefined;
-  /** Until when a decision can be taken back; the student is told then. Left out: told at once. */
+  /** Time until which a decision can be reversed; the student is told then. If omitted, at once. */
   tellAt?: Date;
   /** The `tellAt` of the bulk job that is reversed. */
   reversedUntil?: Date;
@@ -33,7 +33,7 @@ const ACTIONS: Record<StatusChange, AuditAction> = {
   undo: 'undoDecision',
 };
 
-/** Whether the payer of a credit has a name of the applicant (P02). */
+/** Returns true if the payer of a credit has a name of the applicant (P02). */
 export const isPaidBy = (
   { user, certificateName }: Pick<StoredApplication, 'user' | 'certificateName'>,
   { payer }: { payer: string | null },
@@ -64,7 +64,7 @@ function changeApplication(
     const until = { undoableUntil, reversedUntil: reversedUntil ?? null };
     const review = { transaction, caller, before, student, reason, ...until, now };
     const applied = await applyStatusChange(core, change, review);
-    // What is undecided again has its UTR again; else the payment may be another one's by now.
+    // An undecided application holds its UTR again; otherwise the payment may belong to another one by now.
     const hasUtr = change === 'reopen' || change === 'undo' || credit?.applicationId === id;
     const isPayment = credit !== null && hasUtr;
     const changes: Changes = { ...applied, ...(isPayment && { bank: noteOf(credit) }) };
@@ -89,8 +89,8 @@ function changeApplication(
 }
 
 /**
- * Sets the status of one application of many, with its effects on seat, UTR and figures, in one transaction. It can be
- * taken back, and the student is told, at `tellAt` (P10). Raises what `changeApplicationStatus` does.
+ * Sets the status of one application in a bulk job, with its effects on seat, UTR and metrics, in one transaction. It
+ * can be reversed until `tellAt`, when the student is told (P10). Throws the errors of `changeApplicationStatus`.
  */
 export const changeStatusOfMany = (
   core: Core,
@@ -110,10 +110,9 @@ export const changeStatusOfMany = (
   });
 
 /**
- * Sets the status of an application (E01 to E05, D01), with its effects on seat, UTR and figures, in one transaction. Its
- * mail waits for as long as whoever decides may take it back, and then for the job. Raises `not_found`, `conflict` for a
- * status it cannot take now or for an approval of what was not seen, and `invalid` when an accountant rejects without a
- * reason.
+ * Sets the status of an application (E01 to E05, D01), with its effects on seat, UTR and metrics, in one transaction.
+ * The mail job sends its mail after the time for undoing. Throws `not_found`, `conflict` for a status it cannot get now
+ * or for an approval of an outdated revision, and `invalid` when an accountant rejects without a reason.
  */
 export const changeApplicationStatus = (
   core: Core,
@@ -124,15 +123,15 @@ export const changeApplicationStatus = (
   changeStatusOfMany(core, caller, id, body, addSeconds(core.clock.now(), UNDO_SECONDS));
 
 /**
- * Takes a single decision back, for whoever made it and for ten seconds (N13). Raises `not_found`, `forbidden` for
- * somebody else's, and `conflict` when it is too late or something rests on it.
+ * Undoes a single decision within ten seconds, for its reviewer (N13). Throws `not_found`, `forbidden` for another
+ * person's decision, and `conflict` if it is too late or later records depend on it.
  */
 export const undoDecision = (core: Core, caller: Caller, id: string): Promise<StoredApplication> =>
   changeApplication(core, caller, id, { changeOf: () => 'undo' });
 
 /**
- * Takes a decision of a bulk job back until the student is told, which was to be at `reversedUntil` (P10). Changes
- * nothing if the application is undecided again. Raises `conflict` if it was decided anew or something rests on it.
+ * Reverses a decision of a bulk job until the student is told at `reversedUntil` (P10). Changes nothing if the
+ * application is undecided again. Throws `conflict` if it was decided again or later records depend on it.
  */
 export const reverseDecision = (
   core: Core,
@@ -146,9 +145,9 @@ export const reverseDecision = (
   });
 
 /**
- * Approves an application whose payment is in the bank to the paisa, if it still is and has no flags: it was found earlier,
- * and nobody looks at it again. Without a person who has asked for it, the payer must have a name of the applicant, too
- * (P02). Raises `conflict` otherwise.
+ * Approves an application whose payment equals its bank credit to the paisa, if it still does and has no flags: it was
+ * found earlier, and no person checks it again. If no person requested the approval, the payer must also have a name of
+ * the applicant (P02). Throws `conflict` otherwise.
  */
 export const approveMatchedApplication = (
   core: Core,

@@ -21,7 +21,7 @@ const change = (staff: Person, _id: string, body: SentBody<'PUT /applications/:i
   api.refusal('PUT /applications/:id/status', { token: staff.token, params: { id: _id }, body });
 
 describe('an approval', () => {
-  test('reaches the student in the list, the payments, a notification and a mail, and is on record', async () => {
+  test('an approval appears in the student’s list and payments, is sent by notification and mail, and is audited', async () => {
     const { student, application } = await applied();
 
     const shown = await decide(api, accountant, application, { status: 'Approved' });
@@ -53,7 +53,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('is mailed to a student who reads the site in Hindi in Hindi, and told so that the site can say it so', async () => {
+  test('a student who reads the site in Hindi gets the approval’s mail and notification in Hindi', async () => {
     const { student, application } = await applied();
     await api.call('PUT /profile', { token: student.token, body: { language: 'hi' } });
     await decide(api, accountant, application, { status: 'Approved' });
@@ -71,7 +71,7 @@ describe('an approval', () => {
     });
   });
 
-  test('leaves seat and UTR taken', async () => {
+  test('an approval keeps seat and UTR taken', async () => {
     const { application } = await applied();
     const before = await registrationsOf(api, internship);
     await decide(api, admin, application, { status: 'Approved' });
@@ -81,7 +81,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
-  test('tells the student why, frees seat and UTR, and lets the student apply again with the same UTR', async () => {
+  test('a rejection tells the student why, frees seat and UTR, and allows a new application with the same UTR', async () => {
     const { student, application } = await applied();
     const before = await registrationsOf(api, internship);
     const reason = 'The UTR is not in our bank statement <yet>.';
@@ -105,7 +105,7 @@ describe('a rejection', () => {
     expect((await applicationsOf(api, student)).map(({ status }) => status)).toEqual(['Applied', 'Rejected']);
   });
 
-  test('by an accountant needs a reason; by an admin it may go without', async () => {
+  test('a rejection by an accountant needs a reason; one by an admin does not', async () => {
     const { student, application } = await applied();
     for (const body of [{}, { rejectionReason: '' }, { rejectionReason: '   ' }]) {
       const refusal = await change(accountant, application._id, { status: 'Rejected', ...body });
@@ -126,7 +126,7 @@ describe('a rejection', () => {
 });
 
 describe('opening an application', () => {
-  test('puts it under review without telling the student; twice is no error', async () => {
+  test('opening an application puts it under review without telling the student, and may be repeated', async () => {
     const { student, application } = await applied();
     const opened = await decide(api, accountant, application, { status: 'Under Review' });
     api.platform.clock.advance({ seconds: 1 });
@@ -139,8 +139,8 @@ describe('opening an application', () => {
   });
 });
 
-describe('a decision is refused', () => {
-  test('when there is one already, naming who made it', async () => {
+describe('a refused decision', () => {
+  test('a second decision is refused and names the first reviewer', async () => {
     const { application } = await applied();
     await decide(api, accountant, application, { status: 'Approved' });
     for (const status of ['Approved', 'Rejected', 'Applied', 'Pending'] as const) {
@@ -152,7 +152,7 @@ describe('a decision is refused', () => {
     }
   });
 
-  test('for a status that nobody sets by hand; Pending is another word for Applied', async () => {
+  test('a status that staff cannot set is refused; Pending is another word for Applied', async () => {
     const { application } = await applied();
     const refusals = await Promise.all(
       (['Offered', 'Applied', 'Pending'] as const).map((status) =>
@@ -163,7 +163,7 @@ describe('a decision is refused', () => {
     expect(refusals[2]?.message).toBe(refusals[1]?.message);
   });
 
-  test('for an unknown status, an unknown field or an unknown application', async () => {
+  test('a decision with an unknown status, field or application is refused', async () => {
     const { application } = await applied();
     for (const body of [{ status: 'Done' }, {}, { status: 'Approved', colour: 'red' }]) {
       const refusal = await api.refusal('PUT /applications/:id/status', {

@@ -52,13 +52,13 @@ async function atOnce(pictures: readonly [Buffer, Buffer]) {
   return (await Promise.all(applications.map(flagsOf))).flat();
 }
 
-describe('the same screenshot in two applications that are sent at the same time', () => {
-  test('is flagged in one of them when both files are identical', async () => {
+describe('one screenshot in two simultaneous applications', () => {
+  test('one of two simultaneous applications with identical files is flagged', async () => {
     const picture = await png(receipt(newPayment()));
     expect(await atOnce([picture, picture])).toContain('duplicate-screenshot');
   });
 
-  test('is flagged in one of them when the files differ by one byte', async () => {
+  test('one of two simultaneous applications whose files differ by one byte is flagged', async () => {
     const picture = await png(receipt(newPayment()));
     expect(await atOnce([picture, Buffer.concat([picture, Buffer.from('x')])])).toContain(
       'duplicate-screenshot',
@@ -101,7 +101,7 @@ test('receipts of three payments in one app are not flagged as copies', async ()
   expect(flags.flat()).toEqual([]);
 });
 
-test('pictures of mere noise, which are grey when they are made smaller, are not flagged as copies', async () => {
+test('pictures of noise, which become plain grey when scaled down, are not flagged as copies', async () => {
   const noise = (seed: number) => {
     const side = 1700;
     let state = seed;

@@ -10,7 +10,7 @@ import { MOST_COMPARED, type Screenshot, screenshotRepository } from './screensh
 /** The second check looks only at the latest pictures: those sent at the same time. */
 const MOST_COMPARED_AGAIN = 10;
 
-/** Whether one of these applications belongs to another user, or to the caller and is not rejected. */
+/** Returns true if one of these applications belongs to another user, or to the caller and is not rejected. */
 async function isUsedBy(
   store: Store,
   transaction: Transaction,

@@ -18,7 +18,7 @@ const cloud = await addInternship(api, admin, { title: 'Cloud Engineering', tota
 
 const list = (query: Filters = {}) => api.call('GET /applications', { token: accountant.token, query });
 
-/** The ids of a filtered list; its total must agree with it. */
+/** Returns the ids of a filtered list and checks that its total agrees. */
 async function found(query: Filters): Promise<string[]> {
   const { data, total } = await list({ limit: 100, ...query });
   expect(total).toBe(data.length);
@@ -32,7 +32,7 @@ async function appliedBy(name: string, internship: Internship, utr?: string) {
   return { ...application, student };
 }
 
-/** Moves the clock to a time of day, on some later day, in India. */
+/** Moves the clock to a time of day in India, on a later day. */
 function moveTo(hours: number, minutes: number): string {
   const { clock } = api.platform;
   const inDays = 2 * 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ function moveTo(hours: number, minutes: number): string {
 }
 
 describe('the list of staff', () => {
-  test('is searched by name, email, UTR, title and intern ID, in any case and by later words', async () => {
+  test('staff search applications by name, email, UTR, title and intern ID, in any case and by later words', async () => {
     const one = await appliedBy('Lakshmi Nārāyan Rao', web, 'SBIN0001234567');
     const two = await appliedBy('Rao Bahadur', cloud);
     const student = one.student.email;
@@ -59,7 +59,7 @@ describe('the list of staff', () => {
     expect(await found({ q: '   ' })).toHaveLength((await list()).total);
   });
 
-  test('comes by the names of students, unless days or a search claim the order', async () => {
+  test('the list is sorted by the students’ names, unless days or a search set the order', async () => {
     const bela = await appliedBy('Ordered Bela', cloud);
     const vani = await appliedBy('Ordered Vani', web);
     const ofBoth = async (query: Filters) =>
@@ -74,7 +74,7 @@ describe('the list of staff', () => {
     expect([...first.data, ...rest.data].map(({ user }) => user.name)).toEqual(all);
   });
 
-  test('is narrowed down to closed internships too, whose names an accountant is told', async () => {
+  test('the list can be filtered by closed internships, whose names an accountant gets', async () => {
     const closed = await addInternship(api, admin, { title: 'Closed since' });
     const application = await appliedBy('Late Lata', closed);
     const params = { id: closed._id };
@@ -89,7 +89,7 @@ describe('the list of staff', () => {
     expect(await found({ internship: closed._id })).toEqual([application._id]);
   });
 
-  test('is filtered by status, where Pending means both that are undecided, and by internship', async () => {
+  test('the list is filtered by internship and by status, where Pending means both undecided ones', async () => {
     const [open, opened, approved, rejected] = [
       await appliedBy('Filter One', web),
       await appliedBy('Filter Two', cloud),
@@ -112,7 +112,7 @@ describe('the list of staff', () => {
     expect(await found({ internship: 'unknown' })).toEqual([]);
   });
 
-  test('is filtered by what is to be looked at twice, together with everything else', async () => {
+  test('the list is filtered by flags, together with all other filters', async () => {
     const flagged = await appliedBy('Flagged One', web, 'SBIN0007654321');
     const plain = await appliedBy('Flagged Two', web);
     await decide(api, admin, plain, { status: 'Approved' });
@@ -135,7 +135,7 @@ describe('the list of staff', () => {
     expect(rows[1]).toContain('Flagged One');
   });
 
-  test('counts days as they are in India: half past eleven at night belongs to that day', async () => {
+  test('the list counts days in India: half past eleven at night belongs to that day', async () => {
     const day = moveTo(23, 30);
     const night = await appliedBy('Night Owl', web);
     api.platform.clock.advance({ minutes: 60 });
@@ -158,7 +158,7 @@ describe('the list of staff', () => {
     expect(await found(everything)).toEqual([night._id]);
   });
 
-  test('every combination of filters gives rows and total that agree', async () => {
+  test('rows and total agree for every combination of filters', async () => {
     const options = {
       q: ['web'],
       status: ['Applied', 'Pending'],
@@ -187,8 +187,8 @@ describe('the list of staff', () => {
   });
 });
 
-describe('its pages', () => {
-  test('have no gaps or repeats, also for applications of the same moment', async () => {
+describe('the pages of the list', () => {
+  test('pages have no gaps or repeats, also for applications of the same moment', async () => {
     const crowd = await addInternship(api, admin, { totalPositions: 500 });
     const students = await Promise.all(Array.from({ length: 12 }, () => signedIn(api)));
     const made = await Promise.all(students.map((student) => apply(api, student, crowd)));
@@ -204,7 +204,7 @@ describe('its pages', () => {
     expect(seen.toSorted()).toEqual(made.map(({ _id }) => _id).toSorted());
   });
 
-  test('cost one read for each row and a few more', async () => {
+  test('pages cost one read for each row and a few more', async () => {
     for (let index = 0; index < 5; index += 1) await appliedBy('Many Rows', web);
     const queries = vi.spyOn(Query.prototype, 'get');
     const lookUps = vi.spyOn(DocumentReference.prototype, 'get');
@@ -218,7 +218,7 @@ describe('its pages', () => {
     expect(reads).toBeLessThanOrEqual(20);
   });
 
-  test('refuse a cursor, a size or a day that is none', async () => {
+  test('pages refuse an invalid cursor, size or day', async () => {
     const id = encodeCursor({ value: new Date(), id: 'a/b' });
     const queries = ['cursor=nonsense', `cursor=${id}`, 'limit=0', 'limit=101', 'limit=x', 'from=2026-02-30'];
     for (const query of [...queries, 'from=today', 'status=Done', 'page=2']) {

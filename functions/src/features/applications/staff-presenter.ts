@@ -9,11 +9,14 @@ import { presentApplication } from './present-application';
 import type { ReviewCase as StoredReviewCase } from './review-case';
 import { isUndecided, reviewRevisionOf } from './status-changes';
 
-/** The day whose statement should have the payment; null if the application is decided or its payment was found. */
+/**
+ * Returns the day whose statement should contain the payment; null if the application is decided or its payment was
+ * found.
+ */
 const awaitedOn = (application: StoredApplication): string | null =>
   isUndecided(application) && application.bank === null ? programmeDay(application.dateApplied) : null;
 
-/** Applications as staff see them: with the student, who decided, the flags and what the bank statements say. */
+/** Presents applications for staff: with the student, the reviewer, the flags and the bank statements. */
 export function staffPresenter({ store, files }: Pick<Core, 'store' | 'files'>) {
   /** Compares applications with the imported statements in one query, and returns how to present each of them. */
   async function compare(applications: readonly StoredApplication[]) {
@@ -45,7 +48,7 @@ export function staffPresenter({ store, files }: Pick<Core, 'store' | 'files'>) 
       return { items: items.map(await compare(items)), nextCursor };
     },
 
-    /** An application beside the others that the reviewer compares it with. */
+    /** Presents an application beside the others that the reviewer compares it with. */
     async reviewCase({
       application,
       sameScreenshot,

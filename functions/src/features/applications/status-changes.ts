@@ -16,7 +16,7 @@ const WORDS: Record<ApplicationStatus, string> = {
   Offered: 'approved and has an offer letter',
 };
 
-/** Neither approved nor rejected yet. */
+/** True for an application that is neither approved nor rejected. */
 export const isUndecided = ({ status }: Pick<StoredApplication, 'status'>) =>
   status === 'Applied' || status === 'Under Review';
 
@@ -33,10 +33,9 @@ function assertNotAnonymous({ isAnonymous }: StoredApplication): void {
 }
 
 /**
- * What setting `target` means for an application as it stands (E02, E03): Applied goes to Under Review when staff
- * open it, either of the two is approved or rejected, and an admin may reopen a decision. Raises `conflict` otherwise,
- * and for anything about the application of somebody who was deleted (K01): it is kept for the books alone. Null where it is
- * under review already.
+ * Returns the change that setting `target` makes (E02, E03): Applied becomes Under Review when staff open it, either of
+ * the two can be approved or rejected, and an admin may reopen a decision. Null if it is already under review. Throws
+ * `conflict` otherwise, and for any application of a deleted person (K01), which is kept for bookkeeping only.
  */
 export function changeTo(
   target: ApplicationStatus,
@@ -59,7 +58,7 @@ export function changeTo(
   throw refusal(application);
 }
 
-/** Returns a text that changes with what a reviewer decides by: UTR, screenshot, amount, bank credit, flags. */
+/** Returns a text that changes with the reviewed facts: UTR, screenshot, amount, bank credit, flags. */
 export function reviewRevisionOf({ utr, screenshotPath, amount, bank, flags }: StoredApplication): string {
   const set = REVIEW_FLAGS.filter((flag) => flags[flag]);
   const facts = [utr, screenshotPath, amount, bank?.amountPaise ?? null, bank?.paidOn ?? null, set];
@@ -67,8 +66,8 @@ export function reviewRevisionOf({ utr, screenshotPath, amount, bank, flags }: S
 }
 
 /**
- * Raises `conflict` if the application has a flag or, since it was read, any other change that the reviewer has not seen.
- * Callers that do not send what they saw are not checked.
+ * Throws `conflict` if the application has a flag or another reviewed fact that changed since the reviewer read it.
+ * Skips callers that do not send their revision.
  */
 export function assertAsSeen(
   application: StoredApplication,
@@ -82,13 +81,13 @@ export function assertAsSeen(
 
 export const TOO_LATE_TO_UNDO = `A decision can be taken back for ${UNDO_SECONDS} seconds. This one now stands.`;
 
-/** Why a decision of a bulk job stays: its mail has left. */
+/** Refusal to reverse a bulk job's decision: its mail was sent. */
 export const ALREADY_TOLD = 'The student has been told of this decision already.';
 
 /**
- * Answers when a decision was made that `caller` may still take back (N13). Raises `forbidden` for somebody else's, and
- * `conflict` when there is none, when it is too late, or when something rests on it. For a decision of a bulk job,
- * `reversedUntil` tells it from a later one; the mail that waits says whether it is too late.
+ * Returns the time of a decision that `caller` may still undo (N13). Throws `forbidden` for another person's decision,
+ * and `conflict` if there is none, if it is too late, or if later records depend on it. For a bulk job's decision,
+ * `reversedUntil` distinguishes it from a later one, and the waiting mail shows that it is not too late.
  */
 export function assertMayUndo(
   application: StoredApplication,

@@ -40,7 +40,7 @@ const toldTo = async ({ token }: Person) =>
 const statusesOf = async (student: Person) =>
   (await applicationsOf(api, student)).map(({ status }) => status);
 
-/** What does not hold together of what is stored about applications. */
+/** Returns the inconsistencies in the stored applications. */
 async function doctorFinds() {
   const { firestore, auth, bucket, logger } = api.platform;
   const store = { firestore, logger, onQuery: () => undefined };
@@ -51,7 +51,7 @@ async function doctorFinds() {
 }
 
 describe.each([APPROVED, REJECTED])('a decision ($status) that is taken back', (verdict) => {
-  test('is as if it had not been made: undecided, seat, UTR and figures as before, nobody told, both on record', async () => {
+  test('an undone decision leaves the application undecided, seat, UTR and metrics as before, nobody told, and both changes audited', async () => {
     const { student, internship, application } = await applied();
     const [seats, figures] = [await registrationsOf(api, internship), await dailyFigures(api)];
     await decide(api, accountant, application, verdict);
@@ -81,7 +81,7 @@ describe.each([APPROVED, REJECTED])('a decision ($status) that is taken back', (
     expect(await toldTo(student)).toEqual(['Application received']);
   });
 
-  test('is made anew as any other, and then told once', async () => {
+  test('an undone decision can be made again, and the student is told once', async () => {
     const { student, application } = await decided(verdict);
     await undo(accountant, application);
     clock.advance({ seconds: 1 });
@@ -95,7 +95,7 @@ describe.each([APPROVED, REJECTED])('a decision ($status) that is taken back', (
   });
 });
 
-test('a decision that nobody takes back is told after ten seconds, by mail and by notification', async () => {
+test('a decision that is not undone is sent after ten seconds, by mail and by notification', async () => {
   const { student } = await decided(APPROVED);
   expect(await statusesOf(student)).toEqual(['Approved']);
   expect(await toldTo(student)).toEqual(['Application received']);
@@ -104,8 +104,8 @@ test('a decision that nobody takes back is told after ten seconds, by mail and b
   expect(await toldTo(student)).toEqual(['Application approved', 'Application received']);
 });
 
-describe('taking a decision back is refused', () => {
-  test('to everybody but whoever made it', async () => {
+describe('refused undoing', () => {
+  test('only its reviewer can undo a decision', async () => {
     const { student, application } = await decided(APPROVED);
     expect(await refusal(admin, application)).toMatchObject({
       status: 403,
@@ -117,7 +117,7 @@ describe('taking a decision back is refused', () => {
     expect(await statusesOf(student)).toEqual(['Approved']);
   });
 
-  test('after ten seconds, whether or not the mail has gone out by then', async () => {
+  test('a decision cannot be undone after ten seconds, even if its mail is not sent yet', async () => {
     const { student, application } = await decided(REJECTED);
     clock.advance({ seconds: UNDO_SECONDS });
     const tooLate = { status: 409, message: /^A decision can be taken back for 10 seconds\./ };
@@ -129,7 +129,7 @@ describe('taking a decision back is refused', () => {
     expect(await statusesOf(student)).toEqual(['Rejected']);
   });
 
-  test('when somebody whose clock is ahead has begun to send the mail', async () => {
+  test('a decision cannot be undone once a sender with a fast clock has begun to send its mail', async () => {
     const { student, application } = await decided(APPROVED);
     const mails = await api.platform.firestore.collection('mail').where('to', '==', student.email).get();
     expect(mails.size).toBe(1);
@@ -138,7 +138,7 @@ describe('taking a decision back is refused', () => {
     expect(await statusesOf(student)).toEqual(['Approved']);
   });
 
-  test('once an offer letter has been issued from it', async () => {
+  test('an approval cannot be undone once an offer letter was issued for it', async () => {
     const { student, application } = await decided(APPROVED, { staff: admin });
     await issueLetter(api, admin, student, { title: 'Web Development Intern' });
     expect(await statusesOf(student)).toEqual(['Offered']);
@@ -149,14 +149,14 @@ describe('taking a decision back is refused', () => {
     expect(await statusesOf(student)).toEqual(['Offered']);
   });
 
-  test('once an admin has released the UTR', async () => {
+  test('an approval cannot be undone once an admin has released the UTR', async () => {
     const { application } = await decided(APPROVED, { staff: admin });
     const params = { id: application._id };
     await api.call('POST /applications/:id/release-utr', { token: admin.token, params });
     expect((await refusal(admin, application)).status).toBe(409);
   });
 
-  test('when the seat or the UTR of a rejection has gone to somebody else, and nothing is half done', async () => {
+  test('a rejection cannot be undone when its seat or UTR is taken, and nothing is changed', async () => {
     const full = await decided(REJECTED, { seats: 1 });
     await apply(api, await signedIn(api), full.internship);
     expect(await refusal(accountant, full.application)).toMatchObject({
@@ -174,7 +174,7 @@ describe('taking a decision back is refused', () => {
     expect(mailsTo(api, used.student.email)).toHaveLength(1);
   });
 
-  test('for what was decided together with others once the students are told, for what is undecided, and twice', async () => {
+  test('a bulk decision whose students were told, an undecided application and an undone decision cannot be undone', async () => {
     const many = await applied();
     await decideTogether(api, accountant, [many.application._id], {
       ...APPROVED,
@@ -200,7 +200,7 @@ describe('taking a decision back is refused', () => {
     expect(await doctorFinds()).toEqual([]);
   });
 
-  test('for an application that is not there, and for one whose student was deleted meanwhile', async () => {
+  test('an unknown application and one whose student was deleted meanwhile cannot be undone', async () => {
     expect((await refusal(accountant, { _id: 'unknown' })).status).toBe(404);
     const { student, application } = await decided(APPROVED);
     await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
@@ -212,7 +212,7 @@ describe('taking a decision back is refused', () => {
   });
 });
 
-describe('an approval that says which flags were seen', () => {
+describe('an approval with the flags that the reviewer read', () => {
   const approve = (application: { _id: string }, seenFlags: string[]) =>
     api.refusal('PUT /applications/:id/status', {
       token: accountant.token,
@@ -220,7 +220,7 @@ describe('an approval that says which flags were seen', () => {
       body: { ...APPROVED, seenFlags },
     });
 
-  test('is refused when there is another by now, alone and among many; what was seen is approved', async () => {
+  test('an approval is refused if a new flag was set, alone and in bulk; otherwise it is accepted', async () => {
     const { student, application } = await applied();
     expect(await approve(application, [])).toMatchObject({
       status: 409,

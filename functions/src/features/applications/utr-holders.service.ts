@@ -5,11 +5,14 @@ import { parseSnapshot, refOf, type Store } from '../../db/store';
 import { type ApplicationDocument, applications, type StoredApplication } from './application.repository';
 import { utrs as ledger } from './utr.repository';
 
-/** Values of one query; a UTR has as many applications as it was rejected times. */
+/** Values per query. A UTR has one application for each rejection, and one more. */
 const ASKED_AT_ONCE = 10;
 const MOST_FOUND = 100;
 
-/** Applications that have or had one of these UTRs: the search has them whole, or their first 16 characters. */
+/**
+ * Returns applications that have or had one of these UTRs: their search contains them whole, or their first 16
+ * characters.
+ */
 async function findNamed(
   store: Store,
   transaction: Transaction,
@@ -39,8 +42,8 @@ async function findHolders(
 }
 
 /**
- * Returns for each of some UTRs the application that holds it, else the latest that was rejected with it. One that an
- * admin has taken the UTR from does not count.
+ * Returns for each of some UTRs the application that holds it, else the latest that was rejected with it. Ignores
+ * applications whose UTR an admin has released.
  */
 export async function findUtrHolders(
   store: Store,
@@ -69,7 +72,7 @@ export function flagReturnedPayment(
   transaction.update(refOf(store, applications, _id), { flags: { ...flags, 'returned-payment': true } });
 }
 
-/** Takes the flag of a returned payment off an application; returns the application without it. */
+/** Removes the flag of a returned payment from an application; returns the application without it. */
 export function unflagReturnedPayment(
   store: Store,
   transaction: Transaction,
@@ -80,7 +83,7 @@ export function unflagReturnedPayment(
   return { ...application, flags };
 }
 
-/** Repeats with an application what the bank says of its payment. */
+/** Updates the application's copy of its bank credit. */
 export function setBankNote(
   store: Store,
   transaction: Transaction,

@@ -9,9 +9,9 @@ import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';
 
 /**
- * Takes the UTR from a decided application, for whoever paid with it when somebody else was approved with it (N05). The
- * application says so by a flag and otherwise stays as it is, also that of a student who is gone. Raises `not_found`, and
- * `conflict` for one that is undecided, since rejecting it frees the UTR, or that does not hold its UTR.
+ * Releases the UTR of a decided application for the person who paid, if another person was approved with it (N05).
+ * Flags the application, even one of a deleted student, and leaves it otherwise unchanged. Throws `not_found`, and
+ * `conflict` if it is undecided, because rejecting it frees the UTR, or does not hold its UTR.
  */
 export function releaseUtr({ store, clock }: Core, caller: Caller, id: string): Promise<StoredApplication> {
   const applications = applicationRepository(store);

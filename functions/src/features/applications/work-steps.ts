@@ -21,11 +21,11 @@ import { utrRepository } from './utr.repository';
 
 type Names = Pick<ApplicationDocument, 'user' | 'internship'>;
 
-/** Each is a transaction of its own, since a seat may hang on it. */
+/** Each item is a transaction of its own, because it may free a seat. */
 const AT_ONCE = 20;
 const REASON = 'The account was deleted.';
 
-/** Keeps the names that applications repeat beside an id in step with what they name. */
+/** Updates the copies of names in applications. */
 function refreshNames<Source>(
   store: Store,
   field: 'internshipId' | 'userId',
@@ -60,8 +60,8 @@ function anonymous(application: StoredApplication): Partial<ApplicationDocument>
 }
 
 /**
- * Applications of a person who is deleted: those still undecided are rejected, which frees their seats (D01) and UTRs.
- * The UTR of an approved one stays in the ledger: it was paid once and must not pay again for somebody else (N05).
+ * Updates the applications of an erased person: rejects undecided ones, which frees their seats (D01) and UTRs. The UTR
+ * of an approved one stays in the ledger: it was paid once and must not pay for another application (N05).
  */
 export function applicationErasure(core: Core): WorkStep {
   const { store, clock } = core;

@@ -4,7 +4,7 @@ import { type ExportDefinition, exportSource } from '../../exports/export-source
 import type { AuditDocument } from '../../records/audit';
 import { auditRepository } from './audit.repository';
 
-/** An entry of the trail in the words of the table; the time in India. */
+/** Columns of the audit trail. Times in India's time zone. */
 const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [
   { header: 'When (IST)', value: ({ at }) => at },
   { header: 'Who', value: ({ actor }) => actor.name },

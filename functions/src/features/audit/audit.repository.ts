@@ -22,7 +22,7 @@ function filtersOf({ q, actor, action, target, collection, day }: AuditFilters):
   return filters;
 }
 
-/** The trail of what staff changed; entries are only ever added. */
+/** The trail of changes by staff; entries are only ever added. */
 export const auditRepository = oncePer((store: Store) => {
   return {
     ...tableOf(store, audit, (filters: AuditFilters) => ({
@@ -32,7 +32,7 @@ export const auditRepository = oncePer((store: Store) => {
   };
 });
 
-/** An entry as the API answers it. */
+/** Returns an entry as the API answers it. */
 export function presentAuditEntry(entry: Stored<AuditDocument>): AuditEntry {
   const { _id, actor, action, target, at, before, after } = entry;
   return { _id, actor, action, target, at: at.toISOString(), before, after };

@@ -17,7 +17,7 @@ const actions = async (query: SentQuery<'GET /audit'>) => {
   return data.map(({ action }) => action);
 };
 
-test('a change by staff is there with who, what, when, and the fields before and after, newest first', async () => {
+test('the audit trail lists each change by staff with who, what, when, and the fields before and after, newest first', async () => {
   const internship = await addInternship(api, admin, { title: 'Web Development' });
   const student = await signedIn(api, { name: 'Asha Verma' });
   const application = await apply(api, student, internship);
@@ -36,7 +36,7 @@ test('a change by staff is there with who, what, when, and the fields before and
   });
 });
 
-test('it is filtered by actor, action, what was changed, and searched by the names of both', async () => {
+test('the audit trail is filtered by actor, action and target, and searched by the names of actor and target', async () => {
   const internship = await addInternship(api, admin, { title: 'Quantum Computing' });
   expect(await actions({ target: internship._id })).toEqual(['createInternship']);
   expect(await actions({ actor: accountant.uid })).toEqual(['rejectApplication']);
@@ -48,7 +48,7 @@ test('it is filtered by actor, action, what was changed, and searched by the nam
   expect(await actions({ actor: 'nobody' })).toEqual([]);
 });
 
-test('a day is a day in India', async () => {
+test('the audit trail filters by days in India', async () => {
   const { clock } = api.platform;
   const day = new Date(clock.now().getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const justBefore = startOfProgrammeDay(day).getTime() - 60_000;
@@ -61,7 +61,7 @@ test('a day is a day in India', async () => {
   expect((await trail()).data.map(({ target }) => target._id)).toContain(late._id);
 });
 
-test('it comes page by page, and a page costs one read for each row and a few more', async () => {
+test('a page of the audit trail costs one read for each row and a few more', async () => {
   for (let made = 0; made < 8; made += 1) await addInternship(api, admin);
   const first = await trail({ limit: 5 });
   const second = await trail({ limit: 5, cursor: first.nextCursor ?? '' });
@@ -71,7 +71,7 @@ test('it comes page by page, and a page costs one read for each row and a few mo
   expect(reads).toBeLessThanOrEqual(10);
 });
 
-test('a day that is none and unknown filters are refused', async () => {
+test('the audit trail refuses an invalid day and unknown filters', async () => {
   const headers = { Authorization: `Bearer ${admin.token}` };
   for (const query of ['day=2026-02-30', 'day=today', 'who=me']) {
     expect([query, (await api.fetch(`/audit?${query}`, { headers })).status]).toEqual([query, 400]);

@@ -7,12 +7,12 @@ import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
 import { auditErasure } from './work-steps';
 
-/** The trail of what staff changed, to be read; it is written by `records/audit.ts`. */
+/** Reads the trail of changes by staff; `records/audit.ts` writes it. */
 export const auditFeature = oncePer((core: Core) => ({
   handlers: auditRoutes(core.store),
   exports: { 'GET /audit/export': auditExport(core.store) },
   erasure: auditErasure(core.store),
-  /** What staff changed about one thing. */
+  /** Returns the changes by staff to one target. */
   history: (target: string, page: PageOf) =>
     datedPage(auditRepository(core.store).list({ target }, page), ({ at }) => at, presentAuditEntry),
 }));

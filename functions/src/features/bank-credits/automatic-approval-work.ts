@@ -8,10 +8,10 @@ import { applicationsFeature } from '../applications/feature';
 import { approveMatchedApplication, isPaidBy } from '../applications/review.service';
 import { bankCreditRepository } from './bank-credit.repository';
 
-/** Each is a transaction of its own. */
+/** Each item is a transaction of its own. */
 const AT_ONCE = 20;
 
-/** The applications whose payer has a name of theirs; the others wait for a person (P02). */
+/** Returns the applications whose payer has a name of the applicant; the others wait for a person (P02). */
 async function listPaidByName(core: Core, found: readonly StoredBankCredit[]): Promise<string[]> {
   const ids = found.flatMap(({ applicationId }) => applicationId ?? []);
   const applications = await applicationsFeature(core).findMany(ids);
@@ -21,7 +21,7 @@ async function listPaidByName(core: Core, found: readonly StoredBankCredit[]): P
   });
 }
 
-/** The admin who has switched it on; null once it is off or the account may not decide any more. */
+/** Returns the admin who switched it on; null once it is off or the account may no longer decide. */
 async function findApprover({ store, clock, users }: Core): Promise<Caller | null> {
   const setting = await findSetting(store);
   const admin = setting?.isAutomatic ? await users.find(setting.setBy._id) : null;
@@ -30,7 +30,7 @@ async function findApprover({ store, clock, users }: Core): Promise<Caller | nul
   return { uid: user._id, role: user.role, signedInAt: clock.now(), user };
 }
 
-/** Returns false for what does not match any more: somebody has decided it meanwhile, or it got a flag. */
+/** Returns false if the payment no longer matches: it was decided meanwhile, or it got a flag. */
 async function approveIfMatched(core: Core, caller: Caller, applicationId: string): Promise<boolean> {
   try {
     await approveMatchedApplication(core, caller, applicationId, { isAutomatic: true });
@@ -41,7 +41,7 @@ async function approveIfMatched(core: Core, caller: Caller, applicationId: strin
   }
 }
 
-/** Approves exact matches when they arrive, one decision after the other, while an admin has switched that on. */
+/** Approves exact matches when they arrive, one by one, while an admin has switched that on. */
 export function automaticApprovalWork(core: Core): WorkPlan {
   const credits = bankCreditRepository(core.store);
   return {

@@ -3,7 +3,7 @@ import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { isAutomatic, putSetting } from '../../records/bank-settings';
 
-/** Switches it on or off, which is recorded where it changes anything. */
+/** Switches automatic approval on or off; audits a change. */
 export function setAutomatic(
   store: Store,
   caller: Caller,

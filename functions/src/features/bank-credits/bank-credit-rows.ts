@@ -53,8 +53,8 @@ function present(
 }
 
 /**
- * The rows of a heap. Names, titles and decisions are read from the applications, a document more for each row, so that
- * credits repeat nothing of a person.
+ * Presents the credits of a match status. Reads names, titles and decisions from the applications, one more document
+ * per row, so that credits contain no personal data.
  */
 export const bankCreditRows = oncePer((core: Core) => {
   const { findMany, reviewRevisionOf } = applicationsFeature(core);

@@ -26,7 +26,7 @@ const matchedUntil = (until: Date): Filter[] => [
   ['heapSince', '<=', until],
 ];
 
-/** Credits by their UTR. */
+/** Stores credits by their UTR. */
 export const bankCreditRepository = oncePer((store: Store) => {
   return {
     ...tableOf(store, bankCredits, ({ heap }: CreditFilters) => ({
@@ -34,7 +34,7 @@ export const bankCreditRepository = oncePer((store: Store) => {
       orderBy: ['heapSince', 'desc'],
     })),
 
-    /** Those of some UTRs that are known. */
+    /** Returns the known credits among some UTRs. */
     async findMany(transaction: Transaction, utrs: readonly string[]): Promise<StoredBankCredit[]> {
       const snapshots = await transaction.getAll(...utrs.map((utr) => refOf(store, bankCredits, utr)));
       return snapshots.flatMap((snapshot) => parseSnapshot(bankCredits, snapshot) ?? []);
@@ -72,14 +72,14 @@ export const bankCreditRepository = oncePer((store: Store) => {
       transaction.create(refOf(store, bankCredits, utr), credit);
     },
 
-    /** What was in the heap at a moment, the longest there first. */
+    /** Lists the matches that existed at a moment, the longest matched first. */
     listMatched: (until: Date, page: PageOf) =>
       listPage(store, bankCredits, { ...page, filters: matchedUntil(until), orderBy: LONGEST_FIRST }),
     countMatched: (until: Date) => countWhere(store, bankCredits, matchedUntil(until), LONGEST_FIRST),
 
     /**
-     * How many are in a heap, and what they come to. Exact for the matches, which are approved together; of the others,
-     * which grow for years, no more than TOTAL_MAX are counted and added up.
+     * Returns the number and sum of the credits of a match status. Exact for matches, which are approved together; the
+     * others grow for years, so it counts and sums at most TOTAL_MAX of them.
      */
     async figuresOf(heap: BankHeap): Promise<{ count: number; amountPaise: number }> {
       const most = heap === 'matched' ? undefined : TOTAL_MAX;

@@ -29,7 +29,7 @@ type Routes =
   | 'GET /bank-credits/summary'
   | 'PUT /bank-credits/settings';
 
-/** Counts and sums the credits of each heap, read at this moment. */
+/** Counts and sums the current credits of each match status. */
 async function readHeaps({ store }: Core) {
   const figuresOf = bankCreditRepository(store).figuresOf;
   const figures = await Promise.all(BANK_HEAPS.map(async (heap) => [heap, await figuresOf(heap)] as const));
@@ -99,7 +99,7 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /bank-credits/summary': async () => {
-      // Before anything is counted: what comes later is in no figure that somebody confirms.
+      // Taken before counting: payments that match later are in no count that staff confirm.
       const now = clock.now();
       const [counted, waiting, setting] = await Promise.all([
         readHeaps(core),

@@ -14,8 +14,8 @@ const accountant = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' 
 const internship = await addInternship(api, admin, { totalPositions: 100 });
 const { applied, heap, credit, listed } = openBankDesk(api, accountant, internship);
 
-describe('a statement', () => {
-  test('puts each credit in the heap that its application gives it', async () => {
+describe('a bank statement', () => {
+  test('an import gives each credit the match status that follows from its application', async () => {
     const [exact, less, done, rejected, unproved] = [
       await applied(),
       await applied(),
@@ -62,7 +62,7 @@ describe('a statement', () => {
     expect((await listed(rejected.utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
   });
 
-  test('that is read again, by anybody, changes nothing at all', async () => {
+  test('importing a statement again, by any person, changes nothing', async () => {
     const { utr } = await applied();
     const credits = [{ utr }, { utr: newUtr() }, { utr }];
     await importStatement(api, accountant, credits);
@@ -76,7 +76,7 @@ describe('a statement', () => {
     expect(before.filter((document) => !after.includes(document))).toEqual([]);
   });
 
-  test('is recorded with who has read it, and in the trail of changes', async () => {
+  test('an import is recorded with its importer, and audited', async () => {
     const { begin } = statementOf([{ utr: '632400000001' }]);
     const record = await importStatement(api, accountant, [{ utr: '632400000001' }]);
     expect(record).toMatchObject({
@@ -99,7 +99,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('that came before the application is found by it at once', async () => {
+  test('an application that arrives after its credit is matched at once', async () => {
     const utr = newUtr();
     await importStatement(api, accountant, [{ utr }]);
     const { _id } = await applied({ utr });
@@ -142,8 +142,8 @@ test.each([
   expect(await credit(later)).toMatchObject({ heap: expected });
 });
 
-describe('a credit follows its application', () => {
-  test('through approval, reopening, rejection and another application with its UTR', async () => {
+describe('the match status of a credit', () => {
+  test('a credit follows its application through approval, reopening, rejection and another application with its UTR', async () => {
     const first = await applied();
     const { utr } = first;
     await importStatement(api, accountant, [{ utr }]);
@@ -159,7 +159,7 @@ describe('a credit follows its application', () => {
     expect(await credit(utr)).toMatchObject({ heap: 'matched', applicationId: second._id });
   });
 
-  test('becomes one to look at when another student claims it', async () => {
+  test('a credit becomes flagged when another student claims its UTR', async () => {
     const { utr } = await applied();
     await importStatement(api, accountant, [{ utr }]);
     await expect(applied({ utr })).rejects.toThrow();
@@ -173,7 +173,7 @@ describe('a credit follows its application', () => {
     );
   });
 
-  test('is free again once an admin has released its UTR', async () => {
+  test('a credit is unclaimed again once an admin has released its UTR', async () => {
     const first = await applied();
     const { utr } = first;
     await importStatement(api, accountant, [{ utr }]);
@@ -185,7 +185,7 @@ describe('a credit follows its application', () => {
     expect((await listed(utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
   });
 
-  test('forgets who has paid once that student is deleted, and stays', async () => {
+  test('a credit loses its payer once that student is deleted, and stays', async () => {
     const { utr, student } = await applied();
     await importStatement(api, accountant, [{ utr, payer: 'ASHA VERMA, asha@okbank' }]);
     await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });

@@ -15,7 +15,7 @@ const NOTHING_ADDED: BankImport['added'] = {
   'set-aside': 0,
 };
 
-/** An import before any of its credits have come. */
+/** Returns an import without credits so far. */
 export function newImport(
   { sha256: _sha256, ...statement }: BeginImportBody,
   { by, at }: Pick<BankImportDocument, 'by' | 'at'>,
@@ -23,7 +23,7 @@ export function newImport(
   return { ...statement, by, at, added: NOTHING_ADDED, finishedAt: null, withdrawnAt: null };
 }
 
-/** Imports by the hash of their file. */
+/** Stores imports by the hash of their file. */
 export const bankImportRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
@@ -43,7 +43,7 @@ export const bankImportRepository = oncePer((store: Store) => {
   };
 });
 
-/** An import as the API answers it. */
+/** Returns an import as the API answers it. */
 export function presentImport({ at, finishedAt, withdrawnAt, added, ...rest }: StoredBankImport): BankImport {
   return {
     ...rest,

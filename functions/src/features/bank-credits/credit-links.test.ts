@@ -20,7 +20,7 @@ const internship = await addInternship(api, admin, { totalPositions: 500 });
 const desk = openBankDesk(api, accountant, internship);
 
 let number = 632_400_000_000;
-/** A UTR unlike the others, and the same with one mistake. */
+/** Returns a new UTR and a copy with one mistake. */
 function nextUtr(mistake: (utr: string) => string): { typed: string; paid: string } {
   number += 7_919_113;
   const paid = String(number);
@@ -34,7 +34,7 @@ const unlike = () => '900112233445';
 
 const today = () => programmeDay(clock.now());
 
-/** An application with a mistaken UTR and the credit of the bank that it means. */
+/** Creates an application with a mistyped UTR and its bank credit. */
 async function nearMiss(mistake = oneOff, payer: string | null = null) {
   const { typed, paid } = nextUtr(mistake);
   const application = await desk.applied({ utr: typed });
@@ -70,7 +70,7 @@ describe('a credit without an application', () => {
     expect(likeliest?.reasons.slice(1)).toEqual(['same-amount', 'same-day']);
   });
 
-  test('a credit shows an application with quite another UTR only if the payer has the name of the applicant', async () => {
+  test('a credit shows an application with a very different UTR only if the payer has the applicant’s name', async () => {
     const utr = unlike();
     const student = await signedIn(api, { name: 'Kaveri Sundaram' });
     const application = await desk.applied({ student, utr });
@@ -110,7 +110,7 @@ describe('a credit without an application', () => {
     );
   });
 
-  test('a credit is linked once: neither the credit nor its application takes another partner, however many staff try at once', async () => {
+  test('of many simultaneous links one succeeds: neither the credit nor its application gets a second partner', async () => {
     const { application, paid } = await nearMiss();
     const other = await nearMiss();
     const tries = [
@@ -149,7 +149,7 @@ describe('a credit without an application', () => {
       });
   });
 
-  test('a credit that was linked by mistake is unlinked: the application has its earlier UTR, and the student hears nothing', async () => {
+  test('unlinking a credit restores the application’s earlier UTR, and the student gets no message', async () => {
     const { application, typed, paid } = await nearMiss();
     await api.call('POST /bank-credits/:id/link', link(paid, application._id));
     await api.call('POST /bank-credits/:id/unlink', { token, params: { id: paid } });
@@ -171,7 +171,7 @@ describe('a credit without an application', () => {
     expect((await desk.credit(paid))?.heap).toBe('set-aside');
   });
 
-  test('a credit that is marked as refunded or not ours leaves the list until the mark is taken off', async () => {
+  test('a credit that is marked as refunded or not ours leaves the list until the mark is removed', async () => {
     const { application, paid } = await nearMiss();
     const mark = (kind: 'refunded' | 'not-ours' | null) =>
       api.call('PUT /bank-credits/:id/mark', { token, params: { id: paid }, body: { mark: kind } });
@@ -195,7 +195,7 @@ describe('an application without a credit', () => {
   const likely = async (id: string) =>
     (await api.call('GET /applications/:id/likely-credits', { token, params: { id } })).data;
 
-  test('an application without a credit shows the credit that it probably means, and none once it has one', async () => {
+  test('an application without a credit shows the likely credits, and none once it has one', async () => {
     const { application, paid } = await nearMiss();
     expect(await likely(application._id)).toMatchObject([
       { _id: paid, reasons: ['one-digit', 'same-amount', 'same-day'] },

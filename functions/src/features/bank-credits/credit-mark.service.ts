@@ -9,8 +9,8 @@ import { findUtrHolders } from '../applications/utr-holders.service';
 import { bankCreditRepository } from './bank-credit.repository';
 
 /**
- * Marks a credit as refunded or not ours, so that nobody looks for its application any more; null takes the mark off.
- * Throws `not_found`, and `conflict` for a credit that pays for an application that is not rejected.
+ * Marks a credit as refunded or not ours, so that staff need not look for its application; null removes the mark.
+ * Throws `not_found`, and `conflict` for a credit whose application is not rejected.
  */
 export function markCredit(
   { store, clock }: Core,

@@ -32,7 +32,7 @@ function removeCredit(
   if (applicationId) setBankNote(store, transaction, applicationId, null);
 }
 
-/** Takes back the return of a payment, and with it the flag of its application. */
+/** Undoes the return of a payment, and removes the flag of its application. */
 function undoReturn(
   store: Store,
   transaction: Transaction,

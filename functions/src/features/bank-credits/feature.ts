@@ -6,19 +6,19 @@ import { bankCreditRepository } from './bank-credit.repository';
 import { bankCreditRoutes } from './bank-credit.routes';
 import { bankCreditExport } from './bank-credit-export';
 
-/** Comparing payments with the statements of the bank. */
+/** Comparison of payments with bank statements. */
 export const bankCreditsFeature = oncePer((core: Core) => {
   const credits = bankCreditRepository(core.store);
   return {
     handlers: bankCreditRoutes(core),
     exports: { 'GET /bank-credits/export': bankCreditExport(core) },
-    /** How exact matches are approved when they arrive. */
+    /** Work plan that approves exact matches when they arrive. */
     plan: automaticApprovalWork(core),
     matchedFigures: () => credits.figuresOf('matched'),
-    /** How many payments `listMatched` lists. */
+    /** Returns the number of payments that `listMatched` lists. */
     countMatched: credits.countMatched,
 
-    /** The applications whose payment has matched since before a moment, the longest first. */
+    /** Lists the applications whose payment has matched since before a moment, the longest matched first. */
     async listMatched(until: Date, page: PageOf) {
       const { items, nextCursor } = await credits.listMatched(until, page);
       return { ids: items.flatMap(({ applicationId }) => applicationId ?? []), nextCursor };

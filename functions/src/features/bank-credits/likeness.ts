@@ -29,17 +29,17 @@ const POINTS: Record<LikenessReason, number> = {
   'near-day': 5,
 };
 
-/** Less is chance: hundreds of payments have the same amount and the same day. */
+/** A lower score may be chance: hundreds of payments have the same amount and the same day. */
 const FEWEST_POINTS = 40;
 
 /** Students apply within days of paying. */
 export const DAYS_BEFORE = 1;
 export const DAYS_AFTER = 7;
 
-/** Credits and applications that are offered for one another. */
+/** Number of suggestions for each credit and application. */
 const MOST_OFFERED = 3;
 
-/** Drops what both texts begin and end with. */
+/** Removes the common beginning and end of two texts. */
 function differingParts(a: string, b: string): [string, string] {
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
@@ -48,7 +48,7 @@ function differingParts(a: string, b: string): [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-/** Compares two UTRs. Returns null if more than two digits differ, are missing or are too many. */
+/** Compares two UTRs. Returns null if more than two digits differ, are missing or are extra. */
 function utrReason(a: string, b: string): LikenessReason | null {
   const [left, right] = differingParts(a, b);
   const longest = Math.max(left.length, right.length);
@@ -57,7 +57,7 @@ function utrReason(a: string, b: string): LikenessReason | null {
   if (left.length === 2 && left[0] === right[1] && left[1] === right[0]) return 'digits-swapped';
   if (longest === 2) return 'two-digits';
   if (left.length !== right.length) return null;
-  // The first and the last character differ; what is between them must not.
+  // The first and the last character differ; the part between them must be equal.
   return left.slice(1, -1) === right.slice(1, -1) ? 'two-digits' : null;
 }
 
@@ -70,7 +70,7 @@ function dayReason(paidOn: string, dateApplied: Date): LikenessReason | null {
   return isNear ? 'near-day' : null;
 }
 
-/** Says how likely a credit pays for an application that gives another UTR; null if it is no more than chance. */
+/** Returns how likely a credit pays for an application with another UTR; null if it may be chance. */
 export function likenessOf(credit: Credit, payment: Payment): Likeness | null {
   const reasons: (LikenessReason | null)[] = [
     utrReason(credit._id, payment.utr),
@@ -79,7 +79,7 @@ export function likenessOf(credit: Credit, payment: Payment): Likeness | null {
   ];
   const sum = (found: readonly (LikenessReason | null)[]) =>
     found.reduce((points, reason) => points + (reason ? POINTS[reason] : 0), 0);
-  // Names take longest to compare, so only where they can decide.
+  // Comparing names is slow, so do it only if it can change the result.
   if (sum(reasons) + POINTS.payer < FEWEST_POINTS) return null;
   if (sharesPayerName(credit.payer, [payment.user.name, payment.certificateName]))
     reasons.splice(1, 0, 'payer');

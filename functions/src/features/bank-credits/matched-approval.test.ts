@@ -21,15 +21,15 @@ const latest = async ({ token }: Person) => {
   const query = { kind: 'approveMatched' as const };
   return (await api.call('GET /bulk-jobs', { token, query })).data[0];
 };
-/** Approves what matches now. Returns the bulk job after its end. */
+/** Approves the current matches. Returns the finished bulk job. */
 async function approveMatched(person: Person) {
   await start(person, (await summary()).asOf);
   await finishWork(api);
   return latest(person);
 }
 
-describe('approving what matches', () => {
-  test('approves all matched applications and no others, in the name of the user who asked', async () => {
+describe('approving matches', () => {
+  test('a bulk approval approves all matched applications and no others, in the name of its starter', async () => {
     const rows = await Promise.all(Array.from({ length: 22 }, () => applied()));
     const less = await applied();
     const unproved = await apply(api, await signedIn(api), internship);
@@ -71,7 +71,7 @@ describe('approving what matches', () => {
     expect(await approveMatched(accountant)).toMatchObject({ label: '1 payment, ₹149', total: 1, done: 1 });
   });
 
-  test('is done for a few payments when the call answers, and colleagues see who approved them', async () => {
+  test('a bulk approval of a few payments is finished when the call answers, and other staff see who approved them', async () => {
     const rows = await Promise.all(Array.from({ length: 3 }, () => applied()));
     await importStatement(
       api,
@@ -83,19 +83,19 @@ describe('approving what matches', () => {
     expect(await latest(admin)).toMatchObject({ _id: job._id, by: { name: 'Ravi Kumar' }, isOwn: false });
   });
 
-  test('names an application that was decided meanwhile as refused', async () => {
+  test('a bulk approval names an application that was decided meanwhile as refused', async () => {
     const { utr } = await applied();
     await importStatement(api, accountant, [{ utr }]);
     const { _id } = await listed(utr);
     const { asOf } = await summary();
-    // Decided after the list of matches was read.
+    // Decide it after the list of matches was read.
     const ref = api.platform.firestore.doc(`applications/${_id}`);
     await ref.update({ status: 'Rejected' });
     expect(await start(accountant, asOf)).toMatchObject({ refused: 1, refusals: [{ _id }] });
     await ref.update({ status: 'Applied' });
   });
 
-  test('refuses a moment to come', async () => {
+  test('a bulk approval refuses a future moment', async () => {
     const asOf = new Date(clock.now().getTime() + 60_000).toISOString();
     const sent = { token: accountant.token, body: { asOf } };
     expect(await api.refusal('POST /bulk-jobs/matched-payments', sent)).toMatchObject({
@@ -104,7 +104,7 @@ describe('approving what matches', () => {
     });
   });
 
-  test('a bulk approval leaves out payments that matched after the summary was shown', async () => {
+  test('a bulk approval omits payments that matched after the summary was shown', async () => {
     const { asOf } = await summary();
     clock.advance({ seconds: 1 });
     const { utr } = await applied();
@@ -115,11 +115,11 @@ describe('approving what matches', () => {
   });
 });
 
-describe('approving what matches by itself', () => {
+describe('automatic approval of matches', () => {
   const set = (isAutomatic: boolean) =>
     api.call('PUT /bank-credits/settings', { token: admin.token, body: { isAutomatic } });
 
-  test('is off at first, is switched by admins alone, and is in the trail of changes', async () => {
+  test('automatic approval is off at first, only admins can switch it, and each change is audited', async () => {
     expect((await summary()).automatic).toEqual({ isOn: false, by: null, at: null });
     const refusal = await api.refusal('PUT /bank-credits/settings', {
       token: accountant.token,
@@ -134,7 +134,7 @@ describe('approving what matches by itself', () => {
     expect(entries.map(({ after }) => after)).toEqual([{ isAutomatic: true }, { isAutomatic: false }]);
   });
 
-  test('decides exact matches of a statement and of an application that comes later, and no doubtful one', async () => {
+  test('automatic approval decides exact matches of a statement and of later applications, and no doubtful ones', async () => {
     await set(true);
     const early = await applied();
     const unproved = await apply(api, await signedIn(api), internship);
@@ -159,7 +159,7 @@ describe('approving what matches by itself', () => {
     await set(false);
   });
 
-  describe('leaves a stranger who types the UTR of a payment first to a person', () => {
+  describe('automatic approval leaves a stranger who types the UTR of a payment first to a person', () => {
     const strangers = [
       ['the payer has another name', 'NIKHIL RAO, nikhil@okbank'],
       ['the statement names no payer', null],
@@ -184,13 +184,13 @@ describe('approving what matches by itself', () => {
         expect(await credit(utr)).toMatchObject({ heap: 'matched' });
       }
       await set(false);
-      // A person has looked at the names.
+      // A person has checked the names.
       await approveMatched(accountant);
       expect((await listed(later)).status).toBe('Approved');
     });
   });
 
-  test('knows a payer by the certificate name and in another script', async () => {
+  test('automatic approval recognises a payer by the certificate name and in another script', async () => {
     await set(true);
     const byCertificate = await applied();
     const student = await signedIn(api, { name: 'निखिल वर्मा' });

@@ -12,7 +12,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const internship = await addInternship(api, admin, { totalPositions: 100 });
 const { applied, listed } = openBankDesk(api, admin, internship);
 
-/** The day so many days after today. */
+/** Returns the day `days` after today. */
 const day = (days: number) => programmeDay(new Date(clock.now().getTime() + days * 24 * 60 * 60_000));
 const [today, tomorrow] = [day(0), day(1)];
 const paid = await applied();
@@ -20,11 +20,11 @@ const unpaid = await applied();
 const credits = [{ utr: paid.utr, paidOn: today }];
 const missingOn = async ({ utr }: { utr: string }) => (await listed(utr)).missingOn;
 
-test('a payment is doubted only once a statement holds all of its day, and none after the withdrawal', async () => {
+test('a payment is doubted only once a statement contains all of its day, and no longer after the withdrawal', async () => {
   await importStatement(api, admin, credits, { from: day(-3), to: today });
   expect(await missingOn(unpaid)).toBeNull();
 
-  // The statement of the next day goes beyond today, but holds nothing of it.
+  // The next day's statement goes beyond today, but contains no credit of today.
   await importStatement(api, admin, [{ utr: newUtr(), paidOn: tomorrow }], { from: tomorrow, to: tomorrow });
   expect(await missingOn(unpaid)).toBeNull();
 
@@ -40,7 +40,7 @@ test('a payment is doubted only once a statement holds all of its day, and none 
   expect(await missingOn(unpaid)).toBeNull();
 });
 
-test('a doubted payment says so wherever staff decide it, and no more when it is decided', async () => {
+test('a doubted payment is marked wherever staff decide it, and no longer once it is decided', async () => {
   await importStatement(api, admin, [{ utr: newUtr() }], { from: today, to: tomorrow });
   const open = { token: admin.token, params: { id: unpaid._id } };
   const { data } = await api.call('GET /applications/:id/review', open);
@@ -49,7 +49,7 @@ test('a doubted payment says so wherever staff decide it, and no more when it is
   expect(await decide(api, admin, unpaid, { status: 'Approved' })).toMatchObject({ missingOn: null });
 });
 
-test('a statement of one day that is imported after it counts as complete', async () => {
+test('a statement of one day that is imported after that day counts as complete', async () => {
   clock.advance({ minutes: 24 * 60 });
   const late = await applied();
   clock.advance({ minutes: 24 * 60 });

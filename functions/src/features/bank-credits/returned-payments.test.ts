@@ -15,7 +15,7 @@ const { applied, heap, credit, listed } = openBankDesk(api, accountant, internsh
 
 const NEXT_DAY = '2026-11-21';
 
-/** Imports a statement that has debits only. */
+/** Imports a statement with debits only. */
 async function takeBack(...utrs: string[]) {
   const { begin } = statementOf(utrs.map((utr) => ({ utr, paidOn: NEXT_DAY })));
   const { token } = accountant;
@@ -84,7 +84,7 @@ test('only the importer can withdraw one credit, and the withdrawal is audited',
   expect(await auditOf(api, utr)).toContainEqual(expect.objectContaining({ action: 'withdrawCredit' }));
 });
 
-test('a statement that holds both a payment and its return marks the payment as returned', async () => {
+test('a statement with both a payment and its return marks the payment as returned', async () => {
   const [waiting, unknown] = [await applied(), newUtr()];
   const utrs = [waiting.utr, unknown];
   const { begin, credits } = statementOf(utrs.map((utr) => ({ utr })));

@@ -19,12 +19,12 @@ import { noteReturnedPayments } from './returned-payments';
 type Claims = Awaited<ReturnType<typeof findUtrHolders>>;
 type Claim = NonNullable<ReturnType<Claims['get']>>;
 
-/** The first of each UTR: a statement may be sent with one twice. */
+/** Returns the first credit of each UTR: a sent statement may contain one twice. */
 function distinct(credits: readonly StatementCredit[]): StatementCredit[] {
   return [...new Map(credits.toReversed().map((credit) => [credit.utr, credit])).values()].toReversed();
 }
 
-/** Stores a credit that is new, with what it means for the application with its UTR. */
+/** Stores a new credit with its match status. */
 function putCredit(
   store: Store,
   transaction: Transaction,
@@ -37,7 +37,7 @@ function putCredit(
     returnedByImport: null,
     mark: null,
     linked: null,
-    // Nothing of somebody who was deleted comes back.
+    // Restores no data of a deleted person.
     payer: claim?.isAnonymous ? null : credit.payer,
     importId,
     applicationId: claim?._id ?? null,
@@ -50,7 +50,7 @@ function putCredit(
   return { ...document, _id: utr };
 }
 
-/** Stores what is new of some credits and counts it; the rest changes nothing. Answers the import as it is then. */
+/** Stores and counts the new ones of some credits; ignores the others. Returns the updated import. */
 function addNewCredits(
   { store, workItems }: Core,
   caller: Caller,
@@ -94,8 +94,8 @@ function addNewCredits(
 }
 
 /**
- * Records a statement, of which the browser sends the credits alone. The same file is the same import, no matter who sends
- * it, and stays as recorded until it is withdrawn. Raises `invalid` for days in the wrong order.
+ * Records a statement, of which the browser sends only the credits. The same file is the same import for every sender,
+ * and stays as recorded until it is withdrawn. Throws `invalid` for days in the wrong order.
  */
 export function beginStatementImport(
   { store, clock }: Core,
@@ -123,8 +123,8 @@ export function beginStatementImport(
 }
 
 /**
- * Stores some credits of a statement, each with what it means for the application with its UTR, in one transaction.
- * After the last ones, what matches is approved where that is switched on. Raises `not_found`.
+ * Stores some credits of a statement with their match statuses, in one transaction. After the last ones, approves
+ * matches if automatic approval is on. Throws `not_found`.
  */
 export async function addStatementCredits(
   core: Core,

@@ -45,7 +45,7 @@ const statusOf = async ({ student, _id }: { student: Person; _id: string }) =>
 const cleared = (rows: readonly { _id: string }[]) =>
   Promise.all(rows.map(({ _id }) => firestore.doc(`applications/${_id}`).update({ flags: {} })));
 
-/** Makes the clock of a request run out after one page. */
+/** Lets the time of a request run out after one page. */
 function endsAfterOnePage(): void {
   let ms = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (ms += 1000));
@@ -58,7 +58,7 @@ describe('a small selection', () => {
     return { rows, ids: rows.map(({ _id }) => _id) };
   };
 
-  test('of ten applications is decided before the call answers, however slow the database is', async () => {
+  test('ten applications are decided before the call answers, even with a slow database', async () => {
     const { rows, ids } = await clearedIds(10);
     const original = firestore.runTransaction.bind(firestore);
     vi.spyOn(firestore, 'runTransaction').mockImplementation(async (...args) => {
@@ -70,7 +70,7 @@ describe('a small selection', () => {
     for (const row of rows) expect(await statusOf(row)).toBe('Approved');
   });
 
-  test('sends each student one mail, and only by the job', async () => {
+  test('a bulk decision sends each student one mail, and only by the job', async () => {
     const { rows, ids } = await clearedIds(2);
     await decideTogether(api, accountant, ids, { status: 'Approved' });
     for (const { student } of rows) {
@@ -88,7 +88,7 @@ describe('a small selection', () => {
     }
   });
 
-  test('is rejected with the same reason for all, and each seat is free again', async () => {
+  test('a bulk rejection has the same reason for all, and frees each seat', async () => {
     const { rows, ids } = await clearedIds(3);
     const seats = await registrationsOf(api, internship);
     const rejectionReason = 'Not in the bank statement.';
@@ -99,21 +99,21 @@ describe('a small selection', () => {
     expect(await registrationsOf(api, internship)).toBe(seats - 3);
   });
 
-  test('is not rejected by an accountant who gives no reason', async () => {
+  test('an accountant cannot start a bulk rejection without a reason', async () => {
     const { rows, ids } = await clearedIds(1);
     const { refusals } = await decideTogether(api, accountant, ids, { status: 'Rejected' });
     expect(refusals).toMatchObject([{ message: 'Please give a reason for the rejection.' }]);
     expect(await Promise.all(rows.map(statusOf))).toEqual(['Applied']);
   });
 
-  test('that names an application twice decides it once', async () => {
+  test('a selection that contains an application twice decides it once', async () => {
     const { ids } = await clearedIds(1);
     const job = await decideTogether(api, admin, [...ids, ...ids], { status: 'Rejected' });
     expect(job).toMatchObject({ state: 'done', refused: 0 });
     expect(await auditOf(api, ids[0] ?? '')).toHaveLength(1);
   });
 
-  test('is refused when it is empty, has more than 1,000 applications, or comes from a co-admin', async () => {
+  test('a selection that is empty, has more than 1,000 applications, or comes from a co-admin is refused', async () => {
     const refusal = ({ token }: Person, count: number) => {
       const applications = Array.from({ length: count }, (_, index) => ({ _id: `id-${index}` }));
       return api.refusal('POST /bulk-jobs/decisions', { token, body: { applications, status: 'Approved' } });
@@ -128,7 +128,7 @@ describe('a small selection', () => {
 });
 
 describe('many decisions', () => {
-  test('continue after the page is closed, and every colleague finds the result and who started them', async () => {
+  test('a bulk job continues after the page is closed, and all staff see its result and who started it', async () => {
     const rows = await applied(14);
     await cleared(rows);
     const [taken, ...others] = rows;
@@ -166,7 +166,7 @@ describe('many decisions', () => {
     expect(await auditOf(api, others[0]?._id ?? '')).toMatchObject([{ action: 'approveApplication' }]);
   });
 
-  test('can be continued and stopped only by the user who started them', async () => {
+  test('a bulk job can be continued and stopped only by the user who started it', async () => {
     const rows = await applied(3);
     await cleared(rows);
     const begun = await approve(
@@ -179,7 +179,7 @@ describe('many decisions', () => {
     expect((await api.refusal('POST /bulk-jobs/:id/stop', foreign)).status).toBe(404);
   });
 
-  test('do not approve an application with a flag that the reviewer has not confirmed', async () => {
+  test('a bulk approval skips an application with a flag that the reviewer has not confirmed', async () => {
     const [doubtful, confirmed] = await applied(2);
     if (!doubtful || !confirmed) throw new Error('two have applied');
     for (const { _id } of [doubtful, confirmed]) {
@@ -201,13 +201,13 @@ describe('many decisions', () => {
     ]);
   });
 
-  test('that were made before a crash count as made when their page comes again', async () => {
+  test('decisions that were made before a crash count as made when their page is repeated', async () => {
     const rows = await applied(4);
     await cleared(rows);
     const original = firestore.runTransaction.bind(firestore);
     let decided = 0;
     vi.spyOn(firestore, 'runTransaction').mockImplementation((...args) => {
-      // The database is away after two of the decisions, before their page is stored.
+      // Firestore fails after two of the decisions, before their page is stored.
       decided += 1;
       if (decided > 4) throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
       return original(...args);
@@ -223,7 +223,7 @@ describe('many decisions', () => {
     expect(await latest(accountant)).toMatchObject({ state: 'done', done: 4, refused: 0 });
   });
 
-  test('start once however often the same call is sent', async () => {
+  test('one bulk job starts, however often the same call is sent', async () => {
     const rows = await applied(2);
     await cleared(rows);
     const ids = rows.map(({ _id }) => _id);
@@ -235,7 +235,7 @@ describe('many decisions', () => {
     await finishWork(api);
   });
 
-  test('stop when the user stops them, and the decisions made by then stay', async () => {
+  test('a bulk job stops when the user stops it, and the decisions made by then stay', async () => {
     const rows = await applied(12);
     await cleared(rows);
     endsAfterOnePage();
@@ -248,7 +248,7 @@ describe('many decisions', () => {
     const { data } = await api.call('POST /bulk-jobs/:id/stop', { token: accountant.token, params });
     expect(data).toMatchObject({ state: 'stopped', error: 'Stopped by Ravi Kumar.' });
     await finishWork(api);
-    // The page under way when it was stopped is still completed.
+    // The current page is completed after the job was stopped.
     const approved = async () => {
       const statuses = await Promise.all(rows.map(statusOf));
       return statuses.filter((status) => status === 'Approved').length;
@@ -257,7 +257,7 @@ describe('many decisions', () => {
     expect(await approved()).toBeLessThan(rows.length);
   });
 
-  test('end when the user who started them loses the role', async () => {
+  test('a bulk job ends when its starter loses the role', async () => {
     const gone = await signedIn(api, { role: 'accountant', name: 'Nina Rao' });
     const rows = await applied(12);
     await cleared(rows);

@@ -18,7 +18,7 @@ const outcomeOf = (_id: string, { name, refusal }: BulkOutcome): BulkJobOutcome 
   message: refusal ?? '',
 });
 
-/** Reverses a decision, whichever kind of job made it. */
+/** Reverses a decision of any kind of job. */
 const reversal = (core: Core): Pick<BulkJobWork, 'takeBack' | 'nameOf'> => ({
   takeBack: (caller, id, { tellAt }) => takeBackInBulk(core, caller, id, tellAt),
   nameOf: async (id) => (await applicationsFeature(core).find(id))?.user.name,
@@ -40,7 +40,7 @@ export function bulkDecisions(core: Core): BulkJobWork {
   };
 }
 
-/** Approves everything whose payment matched at a moment, each in its own transaction. */
+/** Approves all payments that matched at a moment, each in its own transaction. */
 export function bulkApprovals(core: Core): BulkJobWork {
   return {
     roles: ['admin', 'accountant'],

@@ -4,7 +4,7 @@ import { conflict } from '../../errors';
 import type { Caller } from '../../people/caller';
 import type { BulkJobWork } from './bulk-job-work';
 
-/** Few enough that two pages end well within the time limit of a call. */
+/** Small enough that two pages end well within the time limit of a call. */
 const AT_ONCE = 10;
 
 interface Documents<Body> {
@@ -15,7 +15,7 @@ interface Documents<Body> {
   revoke(caller: Caller, id: string): Promise<void>;
 }
 
-/** Issues documents to a whole internship, a batch a page. */
+/** Issues documents to a whole internship, one batch per page. */
 export function bulkDocuments<Body>(
   { issueBatch, find, revoke }: Documents<Body>,
   parse: (sent: unknown) => Body,

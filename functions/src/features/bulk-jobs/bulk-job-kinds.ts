@@ -8,7 +8,7 @@ import { bulkDocuments } from './bulk-documents';
 import type { BulkJobWork } from './bulk-job-work';
 import { bulkTasks } from './bulk-tasks';
 
-/** How each kind of job is carried out, by the feature that does the same for one record. */
+/** Returns the work of each kind of job, from the feature that does the same for one record. */
 export function bulkJobKinds(core: Core): Record<BulkJobKind, BulkJobWork> {
   return {
     decideApplications: bulkDecisions(core),

@@ -38,7 +38,7 @@ function addPage({ store, clock }: Core, job: StoredBulkJob, page: BulkJobPage):
     const current = await bulkJobs.findInTransaction(transaction, _id);
     if (!current) return null;
     const { endedAt, stopped } = current;
-    // Another run was faster. The cursor alone does not tell the beginning from the end.
+    // Another run has added this page. The cursor alone does not distinguish the beginning from the end.
     if (current.cursor !== cursor || processedIn(current) !== processedIn(job)) {
       return endedAt ? null : current.cursor;
     }
@@ -48,7 +48,7 @@ function addPage({ store, clock }: Core, job: StoredBulkJob, page: BulkJobPage):
   });
 }
 
-/** Takes back what was done to the next few records, and names those that stay as they are. */
+/** Reverses the changes to the next few records, and names those that stay. */
 function reverseFew(
   { takeBack, nameOf }: BulkJobWork,
   caller: Caller,
@@ -68,7 +68,7 @@ function reverseFew(
   });
 }
 
-/** Ends a job whose starter may not do this any more. */
+/** Ends a job whose starter no longer has the permission. */
 async function stopForStarter({ store, clock }: Core, { _id, by }: StoredBulkJob): Promise<WorkPage> {
   await inTransaction(store, async (transaction) =>
     bulkJobRepository(store).update(
@@ -80,7 +80,7 @@ async function stopForStarter({ store, clock }: Core, { _id, by }: StoredBulkJob
   return ENDED;
 }
 
-/** Carries a job out in the name of its starter, a page at a time. */
+/** Runs a job in the name of its starter, page by page. */
 export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {
   const bulkJobs = bulkJobRepository(core.store);
   const work = bulkJobKinds(core)[kind];

@@ -29,13 +29,13 @@ export const bulkJobs = defineCollection(
     by: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
     /** The body of the call as JSON, which each page parses again; empty once the job has ended. */
     request: z.string(),
-    /** Whether it takes back what another job or staff did to each record (P10). */
+    /** True if it reverses the changes of another job or of staff (P10). */
     isReversal: z.boolean().default(false),
-    /** Until when it can be reversed as a whole; null for a reversal. */
+    /** Time until which it can be reversed as a whole; null for a reversal. */
     reversibleUntil: z.date().nullable().default(null),
     /** The job that reverses it. */
     reversedBy: z.string().nullable().default(null),
-    /** The records that it has made or changed, up to RECORDS_KEPT. */
+    /** The records that it has created or changed, up to RECORDS_KEPT. */
     recordIds: z.array(z.string()).default([]),
     /** Where the next page begins; null before the first and after the last. */
     cursor: z.string().nullable(),
@@ -48,7 +48,7 @@ export const bulkJobs = defineCollection(
     refusals: z.array(z.object({ _id: z.string(), name: z.string(), message: z.string() })),
     createdAt: z.date(),
     endedAt: z.date().nullable(),
-    /** Why it was stopped; null otherwise. */
+    /** The reason why it was stopped; null otherwise. */
     stopped: z.string().nullable(),
     expireAt: z.date(),
   }),
@@ -58,13 +58,19 @@ export type StoredBulkJob = Stored<BulkJobDocument>;
 
 const KEPT_DAYS = 14;
 
-/** Ids that fit into a document by far. A job with more records cannot be reversed as a whole. */
+/** This many ids fit into a document easily. A job with more records cannot be reversed as a whole. */
 const RECORDS_KEPT = 20_000;
 
-/** A reversal that begins at the last moment has this long until the mails leave, or the grace period if it is shorter. */
+/**
+ * A reversal that begins at the last moment has this long until the mails are sent, or the grace period if that is
+ * shorter.
+ */
 const REVERSING_MS = 60_000;
 
-/** What each page of a reversal parses: the records, and when students were to be told; null for chosen records. */
+/**
+ * The request of a reversal, parsed for each page: the records, and the time at which students were to be told; null
+ * for chosen records.
+ */
 export const ReversalRequest = z.object({
   ids: z.array(z.string()),
   tellAt: z.iso.datetime().nullable(),
@@ -98,14 +104,14 @@ function newBulkJob(
   };
 }
 
-/** When students are told of what a job does; while it is carried out later than that, at once. */
+/** Returns the time at which students are told of a job's changes; at once if it runs longer than that. */
 export function tellAtOf({ reversibleUntil, createdAt }: BulkJobDocument): Date {
   if (!reversibleUntil) return createdAt;
   const graceMs = reversibleUntil.getTime() - createdAt.getTime();
   return new Date(reversibleUntil.getTime() + Math.min(REVERSING_MS, graceMs));
 }
 
-/** How many records a job has processed. */
+/** Returns the number of records that a job has processed. */
 export const processedIn = ({ done, held, unfinished, refused }: BulkJobDocument) =>
   done + held + unfinished + refused;
 
@@ -132,7 +138,7 @@ export function withPage(job: BulkJobDocument, page: BulkJobPage, now: Date): Pa
   };
 }
 
-/** Returns the changes that end a job; `stopped` says why it ended early. */
+/** Returns the changes that end a job; `stopped` is the reason if it ended early. */
 export const ended = (stopped: string | null, now: Date) => ({ endedAt: now, stopped, request: '' });
 
 export const bulkJobRepository = oncePer((store: Store) => ({

@@ -77,7 +77,7 @@ function presentBulkJob(status: BulkJobStatus, { uid }: Caller): BulkJob {
   };
 }
 
-/** A job that issues documents for an internship, which may be deleted. Raises `not_found`. */
+/** Returns a job that issues documents for an internship, which may be deleted. Throws `not_found`. */
 async function issuingJob(
   core: Core,
   kind: 'issueCertificates' | 'issueOfferLetters',
@@ -128,7 +128,7 @@ export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
         throw invalidField('asOf', 'Please reload the page and try again.');
       const [total, now] = await Promise.all([countMatched(new Date(body.asOf)), matchedFigures()]);
       const payments = formatNumberOf(total, 'payment', 'payments');
-      // Payments that have matched since are not approved, so the sum of all is not that of the job.
+      // Payments that have matched since are not approved, so the sum of all matches is not that of the job.
       const label = now.count === total ? `${payments}, ${formatRupees(now.amountPaise / 100)}` : payments;
       const target = { collection: 'bankCredits', _id: 'matched', label };
       const audit = { action: 'approveMatched' as const, target, after: body };

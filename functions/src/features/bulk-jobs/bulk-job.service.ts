@@ -18,9 +18,12 @@ import {
 } from './bulk-job.repository';
 import { bulkJobKinds } from './bulk-job-kinds';
 
-/** How long one call carries a bulk job out while its page is open. */
+/** Milliseconds for which one call processes a bulk job while its page is open. */
 const WATCHED_MS = 3000;
-/** How long the call that creates a bulk job carries it out. It completes at least one page, so small ones are done. */
+/**
+ * Milliseconds for which the creating call processes a bulk job. It completes at least one page, so small jobs are
+ * finished.
+ */
 const FIRST_MS = 1000;
 
 /** A job with its work item; null once the job has ended. */
@@ -52,20 +55,20 @@ async function statusOf({ workItems }: Core, job: StoredBulkJob): Promise<BulkJo
   return { job, work: item };
 }
 
-/** Carries out the first page of a job that was just created. */
+/** Processes the first page of a new job. */
 async function beginJob(core: Core, { kind, _id }: StoredBulkJob): Promise<BulkJobStatus> {
   await continueWork(core.work, workItemId(kind, _id), FIRST_MS);
   return statusOf(core, (await bulkJobRepository(core.store).find(_id)) ?? fail(_id));
 }
 
-/** Raises `not_found`, also for the job of another user. */
+/** Throws `not_found`, also for the job of another user. */
 async function getOwnJob({ store }: Core, caller: Caller, id: string): Promise<StoredBulkJob> {
   const job = await bulkJobRepository(store).find(id);
   if (job?.by._id !== caller.uid) throw notFound('This no longer exists.');
   return job;
 }
 
-/** Lists the jobs of a kind, newest first. Raises `forbidden` if the role may not start them. */
+/** Lists the jobs of a kind, newest first. Throws `forbidden` if the role may not start them. */
 export async function listBulkJobs(
   core: Core,
   { role }: { role: Role },
@@ -78,7 +81,7 @@ export async function listBulkJobs(
   return { items: await Promise.all(items.map((job) => statusOf(core, job))), nextCursor };
 }
 
-/** Creates a bulk job, or finds the one that the same request has created, and carries out its first page. */
+/** Creates a bulk job, or finds the one that the same request has created, and processes its first page. */
 export async function createBulkJob(
   core: Core,
   caller: Caller,
@@ -108,7 +111,7 @@ export async function createBulkJob(
   return beginJob(core, created);
 }
 
-/** Carries out a job of the caller for a few seconds, so that its page need not wait for the scheduled job. */
+/** Processes a job of the caller for a few seconds, so that its page need not wait for the scheduled job. */
 export async function continueBulkJob(core: Core, caller: Caller, id: string): Promise<BulkJobStatus> {
   const before = await getOwnJob(core, caller, id);
   if (before.endedAt) return statusOf(core, before);
@@ -117,9 +120,9 @@ export async function continueBulkJob(core: Core, caller: Caller, id: string): P
 }
 
 /**
- * Creates the job that takes back everything that a job of the caller has done, or finds it, and carries out its first
- * page (P10). Raises `not_found`, and `conflict` while the job is under way, when its grace period is over, and for
- * one that cannot be reversed as a whole.
+ * Creates or finds the job that reverses everything a job of the caller has done, and processes its first page (P10).
+ * Throws `not_found`, and `conflict` while the job is running, after its grace period, and for one that cannot be
+ * reversed as a whole.
  */
 export async function reverseBulkJob(
   core: Core,
@@ -148,7 +151,7 @@ export async function reverseBulkJob(
   return beginJob(core, reversal);
 }
 
-/** Stops a job of the caller. The page under way still counts. Raises `not_found`. */
+/** Stops a job of the caller. Its current page is completed. Throws `not_found`. */
 export async function stopBulkJob(core: Core, caller: Caller, id: string): Promise<BulkJobStatus> {
   const { store, clock, workItems } = core;
   const bulkJobs = bulkJobRepository(store);

@@ -29,7 +29,7 @@ describe('one task for several students', () => {
     ).data;
   const titlesOf = async (student: Person) => (await tasksOf(api, student)).map(({ title }) => title);
 
-  test('is assigned although the page is closed, and the job names who could not get it and why', async () => {
+  test('a task is assigned although the page is closed, and the job names the refused students with the reasons', async () => {
     const students = await signedInStudents(api, 12);
     const [gone, ...others] = students as [Person, ...Person[]];
     await firestore.doc(`users/${gone.uid}`).update({ isActive: false });
@@ -48,7 +48,7 @@ describe('one task for several students', () => {
     });
   });
 
-  test('is assigned once to each student although a page comes again after a crash', async () => {
+  test('a task is assigned once to each student although a page is repeated after a crash', async () => {
     const students = (await signedInStudents(api, 3)) as Person[];
     const original = firestore.runTransaction.bind(firestore);
     let count = 0;
@@ -67,7 +67,7 @@ describe('one task for several students', () => {
     expect((await listed(admin, 'assignTask'))[0]).toMatchObject({ state: 'done', done: 3, refused: 0 });
   });
 
-  test('is refused for an internship that does not exist, and only admins can list such bulk jobs', async () => {
+  test('a task for an unknown internship is refused, and only admins can list such bulk jobs', async () => {
     const body = { ...words, internshipId: 'nothing', userIds: [admin.uid] };
     expect((await api.refusal('POST /bulk-jobs/tasks', { token: admin.token, body })).status).toBe(404);
     const query = { kind: 'assignTask' as const };
@@ -76,7 +76,7 @@ describe('one task for several students', () => {
 });
 
 describe('documents for an internship', () => {
-  test('are issued to everybody who has earned one, and only admins can list such bulk jobs', async () => {
+  test('documents are issued to all eligible students, and only admins can list such bulk jobs', async () => {
     const documents = await addInternship(api, admin, { title: 'Documents' });
     const [done, open] = (await signedInStudents(api, 2)) as [Person, Person];
     await putTask(api, done, documents, 'completed');
@@ -103,7 +103,7 @@ describe('documents for an internship', () => {
     expect((await api.refusal('GET /bulk-jobs', { token: accountant.token, query })).status).toBe(403);
   });
 
-  test('are refused for an internship that does not exist', async () => {
+  test('documents for an unknown internship are refused', async () => {
     const body = { internshipId: 'nothing' };
     expect((await api.refusal('POST /bulk-jobs/certificates', { token: admin.token, body })).status).toBe(
       404,

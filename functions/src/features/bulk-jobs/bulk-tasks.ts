@@ -8,7 +8,7 @@ import { withdrawTask } from '../tasks/task-change.service';
 import type { BulkJobOutcome, BulkJobWork } from './bulk-job-work';
 import { nextFew } from './next-few';
 
-/** Assigns one task to several students, each in its own transaction, and once although a page may come again. */
+/** Assigns one task to several students, each in its own transaction, and once even if a page is repeated. */
 export function bulkTasks(core: Core): BulkJobWork {
   const { find } = tasksFeature(core);
   return {

@@ -5,7 +5,7 @@ import { oncePer } from '../../once-per';
 import { bulkJobRoutes } from './bulk-job.routes';
 import { bulkJobPlan } from './bulk-job-plan';
 
-/** Actions of staff on many records. */
+/** Bulk jobs: actions of staff on many records. */
 export const bulkJobsFeature = oncePer((core: Core) => ({
   handlers: bulkJobRoutes(core),
   plans: Object.fromEntries(BULK_JOB_KINDS.map((kind) => [kind, bulkJobPlan(core, kind)])) as Record<

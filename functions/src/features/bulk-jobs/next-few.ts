@@ -3,7 +3,7 @@ import type { BulkJobOutcome, BulkJobPage } from './bulk-job-work';
 /** Small enough that the progress bar moves, and that a crash repeats little. */
 export const AT_ONCE = 10;
 
-/** Carries out the next few items of a request's list, one after the other. The cursor is the number of items done. */
+/** Processes the next few items of a request's list one by one. The cursor is the number of processed items. */
 export async function nextFew<Item>(
   items: readonly Item[],
   cursor: string | null,

@@ -51,7 +51,7 @@ const toldTo = async ({ token }: Person) =>
   (await api.call('GET /notifications', { token })).data.map(({ title }) => title);
 const subjectsTo = ({ email }: Person) => mailsTo(api, email).map(({ subject }) => subject);
 
-/** What does not hold together of the stored data; scores of people are counted by a job of their own. */
+/** Returns the inconsistencies in the stored data, except in metrics, which a separate job counts. */
 async function doctorFinds() {
   const { firestore, auth, bucket, logger } = api.platform;
   const store = { firestore, logger, onQuery: () => undefined };
@@ -147,7 +147,7 @@ describe('reversing a bulk job', () => {
     expect(await doctorFinds()).toEqual([]);
   });
 
-  test('a reversal is done once, however often it is requested, and only by the person who started the job', async () => {
+  test('a reversal runs once, however often it is requested, and only for the person who started the job', async () => {
     const { ids } = await applied(1);
     await decideTogether(api, accountant, ids, { status: 'Approved', seenFlags });
     const job = await latest(accountant, 'decideApplications');
@@ -160,7 +160,7 @@ describe('reversing a bulk job', () => {
     expect(data.find(({ _id }) => _id === job._id)).toMatchObject({ isReversed: true });
   });
 
-  test('a reversal revokes certificates and letters and withdraws tasks without telling anybody, and each can be issued anew', async () => {
+  test('a reversal revokes certificates and letters and withdraws tasks without messages, and each can be issued again', async () => {
     const { internship, students, ids } = await applied(2);
     await decideTogether(api, admin, ids, { status: 'Approved', seenFlags });
     await bulkJobsStand(api);
@@ -217,7 +217,7 @@ describe('reversing a bulk job', () => {
   });
 });
 
-describe('taking back chosen rows', () => {
+describe('reversing chosen rows', () => {
   test('chosen decisions are reopened and chosen documents revoked after the grace period, each as if it were alone', async () => {
     const { internship, students, ids } = await applied(2);
     await decideTogether(api, admin, ids, { status: 'Approved', seenFlags });
@@ -249,7 +249,7 @@ describe('taking back chosen rows', () => {
     expect(await doctorFinds()).toEqual([]);
   });
 
-  test('is for admins alone', async () => {
+  test('only admins can reverse chosen rows', async () => {
     const body = { kind: 'decideApplications' as const, ids: ['x'] };
     const { status } = await api.refusal('POST /bulk-jobs/reversals', { token: accountant.token, body });
     expect(status).toBe(403);

@@ -7,7 +7,7 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 const body = { name: 'Ravi', email: ' Ravi@Example.test ', message: 'When does the next batch start?' };
 
-test('a visitor’s message is thanked for and reaches the admin, newest first and by name or email', async () => {
+test('a visitor’s message is confirmed and reaches the admin, newest first and by name or email', async () => {
   const { message } = await api.call('POST /contact-queries', { body: { ...body, role: 'admin' } });
   expect(message).toBe('Thank you! Your message has been sent.');
   api.platform.clock.advance({ seconds: 1 });
@@ -28,7 +28,7 @@ test('a visitor’s message is thanked for and reaches the admin, newest first a
   expect(found).toMatchObject({ total: 1, data: [{ name: 'Ravi' }] });
 });
 
-test('the admin turns the messages around, and takes the found ones along as a file', async () => {
+test('the admin sorts the messages by oldest and exports the found ones', async () => {
   const { token } = admin;
   const oldest = await api.call('GET /contact-queries', { token, query: { sort: 'oldest' } });
   expect(oldest.data.map(({ name }) => name)).toEqual(['Ravi', 'Meena']);
@@ -42,7 +42,7 @@ test('the admin turns the messages around, and takes the found ones along as a f
   expect(rest).toEqual(['']);
 });
 
-test('name, a real email address and a message are required', async () => {
+test('a message needs a name, a valid email address and a text', async () => {
   for (const [field, value] of Object.entries({ name: ' ', email: 'ravi', message: '' })) {
     const refusal = await api.refusal('POST /contact-queries', { body: { ...body, [field]: value } });
     expect(refusal.errors?.map(({ path }) => path)).toEqual([field]);
@@ -51,7 +51,7 @@ test('name, a real email address and a message are required', async () => {
   expect(long.message).toBe('Message can have at most 5000 characters.');
 });
 
-test('an admin says that a message was answered, by whom it stays written, and the open ones are a list', async () => {
+test('an admin marks a message as answered, which stores the admin’s name; the open ones have their own list', async () => {
   const { token } = admin;
   const { data } = await api.call('GET /contact-queries', { token, query: { q: 'ravi' } });
   const params = { id: data[0]?._id ?? '' };
@@ -78,7 +78,7 @@ test('an admin says that a message was answered, by whom it stays written, and t
   expect(trail.map(({ action }) => action)).toEqual(['reopenContactQuery', 'answerContactQuery']);
 });
 
-test('a message from before there were answers is open', async () => {
+test('a message from before answers were stored is open', async () => {
   const old = {
     name: 'Zoya',
     email: 'z@example.test',

@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { type ContactQueryDocument, contactQueryRepository } from './contact-query.repository';
 
-/** A message of a visitor in the words of the table; the time in India. */
+/** Columns of contact queries. Times in India's time zone. */
 const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Email', value: ({ email }) => email },

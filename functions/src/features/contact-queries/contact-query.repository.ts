@@ -22,7 +22,7 @@ import { tableOf } from '../../db/table';
 import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 
-/** Version 1 did not say whether it was answered. */
+/** Upgrades version 1, from before answers were stored. */
 const withAnswer: Upgrade = (query) => ({ status: 'open', answer: null, ...query });
 
 export const contactQueries = defineCollection(
@@ -54,7 +54,7 @@ function filtersOf({ q, status }: ContactQueryFilters): Filter[] {
 
 const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
 
-/** Messages of visitors; stored for the admin, mailed to nobody (I06). */
+/** Stores messages of visitors for admins; no message is mailed (I06). */
 export const contactQueryRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
@@ -82,7 +82,7 @@ export const contactQueryRepository = oncePer((store: Store) => {
       transaction.update(refOf(store, contactQueries, id), changes);
     },
 
-    /** What nobody has answered yet. */
+    /** Lists messages that are not answered yet. */
     open: () => waitingIn(store, contactQueries, { filters: [['status', '==', 'open']], since: 'createdAt' }),
 
     ...tableOf(store, contactQueries, (filters: ContactQueryFilters) => ({
@@ -97,7 +97,7 @@ export function contactQuerySearch({ name, email }: Pick<ContactQueryDocument, '
   return searchPrefixes(name, email);
 }
 
-/** A message as staff see it. */
+/** Returns a message as staff see it. */
 export function presentContactQuery(query: StoredContactQuery): ContactQuery {
   const { _id, name, email, message, createdAt, answer } = query;
   return {

@@ -12,7 +12,10 @@ function alreadyAs({ answer }: StoredContactQuery): Error {
   return conflict(`This message was answered by ${answer.by.name} on ${programmeDate(answer.at)}.`);
 }
 
-/** Keeps who answered a message and when, or opens it again. Raises `not_found`; `conflict` when it is so already. */
+/**
+ * Stores who answered a message and when, or reopens it. Throws `not_found`, and `conflict` if it already has that
+ * status.
+ */
 export function changeContactQueryStatus(
   { store, clock }: Core,
   caller: Caller,

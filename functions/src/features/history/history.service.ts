@@ -15,7 +15,7 @@ import { meetingsFeature } from '../meetings/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { tasksFeature } from '../tasks/feature';
 
-/** The table in which each kind stands: whoever may not read that finds none of it on anybody's page. */
+/** The table of each kind: a role that may not read the table sees none of its rows in a history. */
 const TABLES: Record<HistoryKind, Operation> = {
   application: 'GET /applications',
   task: 'GET /assigned-tasks',
@@ -29,7 +29,7 @@ const TABLES: Record<HistoryKind, Operation> = {
 
 type Lists = { [Kind in HistoryKind]: DatedList<HistoryRecord<Kind>> };
 
-/** A list whose rows say what they are. */
+/** Adds the kind to each row of a list. */
 function named<Kind extends HistoryKind>(kind: Kind, list: Lists[Kind]): DatedList<HistoryEntry> {
   return async (page) => {
     const { items, nextCursor } = await list(page);
@@ -44,7 +44,7 @@ function named<Kind extends HistoryKind>(kind: Kind, list: Lists[Kind]): DatedLi
 function listsOf(core: Core, person: Stored<UserDocument>, caller: Caller): Lists {
   const tasks = tasksFeature(core);
   const { _id: uid, role, createdAt: since } = person;
-  // A meeting of an internship would tell that the person has applied for it.
+  // A meeting of an internship would reveal that the person has applied for it.
   const by = mayCall(caller, TABLES.application) ? 'anything' : 'name';
   return {
     application: (page) => applicationsFeature(core).history(uid, page),
@@ -58,7 +58,7 @@ function listsOf(core: Core, person: Stored<UserDocument>, caller: Caller): List
   };
 }
 
-/** Lists what happened to a person, newest first, of the kinds whose tables the caller may read. */
+/** Lists a person's history, newest first, of the kinds whose tables the caller may read. */
 export function listHistory(
   core: Core,
   person: Stored<UserDocument>,

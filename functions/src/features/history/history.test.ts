@@ -10,7 +10,7 @@ import { addMeeting } from '../../testing/student-life';
 import { assignTask, submitWork } from '../../testing/task-builders';
 import { countUsage } from '../../testing/usage';
 
-/** A page reads as many and one more of each of eight kinds, and a few things of the person. */
+/** A page reads its size and one more of each of eight kinds, and a few documents of the person. */
 const READS_OF_A_PAGE = 8 * (HISTORY_PAGE_SIZE + 1) + 5;
 
 const api = await useApi();
@@ -26,7 +26,7 @@ const page = (caller: Person, query: { limit?: number; cursor?: string } = {}, {
   api.call('GET /users/:id/history', { token: caller.token, params: { id: uid }, query });
 const kindsFor = async (caller: Person) => (await page(caller)).data.map(({ kind }) => kind);
 
-/** Everything of a history, in pages of so many. */
+/** Returns a whole history, read in pages of `limit`. */
 async function readAll(limit: number) {
   const read = [];
   let cursor: string | undefined;
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('the history of a student', () => {
-  test('has for an admin everything that happened, the latest first, and nothing of anybody else', async () => {
+  test('an admin sees a student’s whole history, latest first, and nothing of other people', async () => {
     const { data, nextCursor } = await page(admin);
     expect(data.map(({ kind }) => kind)).toEqual([
       'meeting',
@@ -88,13 +88,13 @@ describe('the history of a student', () => {
     expect(data.at(-1)?.record).toMatchObject({ status: 'Offered', user: { _id: student.uid } });
   });
 
-  test('is the same in pages of any size, with nothing left out or twice', async () => {
+  test('a history is the same in pages of any size, without gaps or repeats', async () => {
     const whole = ids(await readAll(20));
     expect(new Set(whole).size).toBe(8);
     for (const limit of [1, 3, 7]) expect(ids(await readAll(limit))).toEqual(whole);
   });
 
-  test('has for a co-admin the meetings alone, and of these none that tells of an application', async () => {
+  test('a co-admin sees only meetings in a history, and none that reveals an application', async () => {
     expect(await kindsFor(coadmin)).toEqual(['meeting']);
     const meeting = {
       title: 'Kick-off',
@@ -108,7 +108,7 @@ describe('the history of a student', () => {
     expect((await kindsFor(admin)).filter((kind) => kind === 'meeting')).toHaveLength(2);
   });
 
-  test('costs a bounded number of reads, however much there is', async () => {
+  test('a page of a history costs a bounded number of reads for any amount of data', async () => {
     const task = await assignTask(api, admin, other, { internship });
     const original = (await firestore.collection('assignedTasks').doc(task._id).get()).data() ?? {};
     const batch = firestore.batch();
@@ -121,7 +121,7 @@ describe('the history of a student', () => {
     expect(reads).toBeLessThanOrEqual(READS_OF_A_PAGE);
   });
 
-  test('goes on only from a place that it has named', async () => {
+  test('a history continues only from a cursor that it has returned', async () => {
     for (const cursor of ['nonsense', Buffer.from('{"task":"x"}').toString('base64url')]) {
       const params = { id: student.uid };
       const refusal = await api.refusal('GET /users/:id/history', {
@@ -138,7 +138,7 @@ describe('the profile of a person', () => {
   const profile = async (caller: Person) =>
     (await api.call('GET /users/:id', { token: caller.token, params: { id: student.uid } })).data;
 
-  test('has everything for an admin, and for a co-admin what the list of students says', async () => {
+  test('an admin sees all fields of a profile, and a co-admin those of the list of students', async () => {
     expect(await profile(admin)).toMatchObject({
       name: 'Asha V. Verma',
       college: expect.any(String),
@@ -157,7 +157,7 @@ describe('the profile of a person', () => {
     ]);
   });
 
-  test('of a closed account is there for admins, and for co-admins nowhere', async () => {
+  test('an admin can read the profile of a closed account, and a co-admin cannot', async () => {
     const params = { id: student.uid };
     await api.call('DELETE /users/:id', { token: admin.token, params });
     expect(await profile(admin)).toMatchObject({ isClosed: true });

@@ -13,7 +13,10 @@ export const internshipsFeature = oncePer((core: Core) => {
     handlers: internshipRoutes(core),
     pages: (readShell: ReadShell) => internshipPageRoutes(core, readShell),
     exports: { 'GET /internships/export': internshipExport(core) },
-    /** One inside a transaction, archived or not, since its records live on (D06); null when there is none. */
+    /**
+     * Returns an internship in a transaction, archived or not, because its records live on (D06); null if there is
+     * none.
+     */
     findWithArchived: findWithArchivedInTransaction,
     countInternships: countAll,
     countActiveInternships: countActive,

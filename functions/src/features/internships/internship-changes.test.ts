@@ -28,10 +28,10 @@ const update = ({ _id }: Internship, body: SentBody<'PUT /internships/:id'>) =>
 const updated = async (internship: Internship, body: SentBody<'PUT /internships/:id'>) =>
   (await update(internship, body)).data;
 
-describe('the reasons for a rejection that an internship has', () => {
+describe('the rejection reasons of an internship', () => {
   const rejectionReasons = ['The batch is full.', 'The fee is ₹149.'];
 
-  test('are tidied, bounded and audited, and whoever decides about payments is told them', async () => {
+  test('rejection reasons are trimmed, limited and audited, and shown to the staff who decide on payments', async () => {
     const internship = await addInternship(api, admin);
     const answer = await updated(internship, {
       rejectionReasons: [' The batch is full. ', '', ...rejectionReasons],
@@ -51,7 +51,7 @@ describe('the reasons for a rejection that an internship has', () => {
     }
   });
 
-  test('are none of what visitors and students are shown', async () => {
+  test('visitors and students do not see rejection reasons', async () => {
     const internship = await addInternship(api, admin, { rejectionReasons });
     const student = await signedIn(api);
     const params = { id: internship._id };
@@ -65,7 +65,7 @@ describe('the reasons for a rejection that an internship has', () => {
 });
 
 describe('opening an internship', () => {
-  test('fills in what the admin leaves out', async () => {
+  test('opening an internship fills in the fields that the admin omits', async () => {
     const answer = await api.call('POST /internships', { token: admin.token, body: REQUIRED });
     expect(answer.message).toBe('Internship created successfully!');
     expect(answer.data).toMatchObject({
@@ -81,7 +81,7 @@ describe('opening an internship', () => {
     });
   });
 
-  test('reads a duration in words, and tidies technologies and features', async () => {
+  test('opening an internship accepts a duration in words, and tidies technologies and features', async () => {
     const created = await addInternship(api, admin, {
       duration: '8',
       technologies: [' React ', 'React', '', 'Node.js'],
@@ -94,7 +94,7 @@ describe('opening an internship', () => {
     });
   });
 
-  test('is refused with a sentence at the field that is wrong', async () => {
+  test('opening an internship with an invalid field is refused with a message at that field', async () => {
     const wrong: [string, unknown][] = [
       ['title', '   '],
       ['title', 'x'.repeat(121)],
@@ -124,16 +124,16 @@ describe('opening an internship', () => {
 });
 
 describe('changing an internship', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('a change updates only the sent fields', async () => {
     const before = await addInternship(api, admin, { duration: '8 Weeks', location: 'Pune' });
     const after = await updated(before, { stipend: 5000, isAccepting: false });
     expect(after).toEqual({ ...before, stipend: 5000, isAccepting: false, revision: 1 });
     const { data } = await api.call('GET /internships/public/:id', { params: { id: before._id } });
-    // What only staff are shown is not there.
+    // Fields that only staff see are missing.
     expect({ ...data, rejectionReasons: [], certificateShare: 0 }).toEqual(after);
   });
 
-  test('may lower the positions below the registrations, which closes it for more', async () => {
+  test('positions may be lowered below the registrations, which blocks further applications', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 3 });
     const [first, second, third] = await signedInStudents(api, 3);
     if (!first || !second || !third) throw new Error('three students');
@@ -151,7 +151,7 @@ describe('changing an internship', () => {
     expect(refusal.message).toBe('All seats are filled');
   });
 
-  test('of its name shows in the student’s lists and in the search of staff', async () => {
+  test('a new name appears in the student’s lists and in the search of staff', async () => {
     const internship = await addInternship(api, admin, { title: 'Old Title' });
     const student = await signedIn(api);
     const { _id } = await apply(api, student, internship);
@@ -172,7 +172,7 @@ describe('changing an internship', () => {
   });
 });
 
-test('every change is on record: who, what, and the fields that changed before and after', async () => {
+test('every change is audited: who, what, and the changed fields before and after', async () => {
   const internship = await addInternship(api, admin, { stipend: 1000 });
   const params = { id: internship._id };
   api.platform.clock.advance({ seconds: 1 });

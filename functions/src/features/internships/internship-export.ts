@@ -12,7 +12,7 @@ import { countTakenSeats } from './seat.service';
 
 type Counted = Stored<InternshipDocument>;
 
-/** An internship in the words of the table and its form. Money in rupees, times in India. */
+/** Columns of internships. Money in rupees, times in India's time zone. */
 const internshipColumns: readonly CsvColumn<Counted>[] = [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Company', value: ({ company }) => company },
@@ -34,7 +34,7 @@ const internshipColumns: readonly CsvColumn<Counted>[] = [
   { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },
 ];
 
-/** Internships with the number of seats that are taken now. */
+/** Exports internships with their current number of taken seats. */
 export function internshipExport(core: Core): ExportDefinition<'GET /internships/export'> {
   const internships = internshipRepository(core.store);
   const counted = async (internship: Counted): Promise<Counted> => ({

@@ -9,7 +9,7 @@ import type { PageHead } from '../../http/page-head';
 
 const UNIT = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
 
-/** How an internship is offered to search engines for jobs (https://schema.org/JobPosting). */
+/** Returns the job posting of an internship for search engines (https://schema.org/JobPosting). */
 function jobPosting(internship: Internship, siteUrl: string, url: string): object {
   const { title, company, description, createdAt, stipend, stipendType, location } = internship;
   const { applicationDeadline, startDate } = internship;
@@ -45,7 +45,7 @@ function jobPosting(internship: Internship, siteUrl: string, url: string): objec
   };
 }
 
-/** What a link to an internship is shown as where it is shared; one that takes nobody any more is no offer. */
+/** Returns the page head for shared links to an internship; a closed one is no job posting. */
 export function internshipHead(
   internship: Internship,
   { siteUrl, now, language }: { siteUrl: string; now: Date; language: Language },

@@ -11,17 +11,17 @@ import { getInternship, presentWithSeats } from './internship.service';
 import { internshipHead } from './internship-head';
 import { withCards, withText } from './internship-text';
 
-/** Both as long as the API's own answer about internships may be kept at the edge. */
+/** The same edge cache time as the API's own answers about internships. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60';
 const MAP_CACHE = 'public, max-age=3600';
-/** A site map may have 50,000 addresses; the newest are what search engines have not seen. */
+/** A site map may have 50,000 addresses; search engines already know all but the newest. */
 const MAP_MAX = 500;
-/** As many as a desk shows before anybody scrolls; the app brings the rest. */
+/** Number of cards that a desktop shows without scrolling; the app adds the rest. */
 const CARDS = 6;
 
 const sendHtml = (response: Response, html: string) => response.type('html').send(html);
 
-/** Returns null for an unknown internship: the page says by itself that there is no such one. */
+/** Returns null for an unknown internship: the page itself shows the error. */
 async function findUnlessUnknown(core: Core, params: { id: string }): Promise<Internship | null> {
   const known = InternshipParams.safeParse(params);
   if (!known.success) return null;
@@ -88,9 +88,9 @@ const sendMap =
   };
 
 /**
- * The pages of internships, which Hosting sends here: the newest ones as a list, and the text of one, for everybody before
- * any script has come and for who runs none; in its head what search engines and social networks read; and the map that
- * names these pages.
+ * Serves the pages of internships, which Hosting routes here: the list with the newest ones, and the text of one,
+ * readable before or without scripts; with tags for search engines and social networks in the head. Also serves the
+ * site map of these pages.
  */
 export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
   const router = Router().get('/sitemap-internships.xml', sendMap(core));

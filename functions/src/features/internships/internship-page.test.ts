@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html><head><title>Prarambh</title>
   name="description"
   content="The site"
 /></head><body><div id="root"></div></body></html>`;
-/** As the build writes it. */
+/** The tag as the build writes it. */
 const PRELOAD = '<link rel="preload" as="image" href="{{image}}" imagesizes="50vw" /></head>';
 const INTERNSHIP_PAGE = PAGE.replace('</head>', PRELOAD).replace(
   '<div id="root">',
@@ -28,7 +28,7 @@ const LIST_PAGE = PAGE.replace('</head>', PRELOAD).replace(
 
 const inHindi = (page: string) => page.replace('<html>', '<html lang="hi-IN">');
 
-/** Hosting, as the function sees it. */
+/** Simulates Hosting as the function sees it. */
 const site = await new Promise<Server>((resolve) => {
   const server: Server = createServer((request, response) => {
     const page = {
@@ -53,7 +53,7 @@ const open = (path: string) => fetch(`${api.url.replace(/\/api$/, '')}${path}`);
 const factsIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-test('a shared link shows what the internship is, and search engines may list it as a job', async () => {
+test('a shared link shows the internship, and search engines may list it as a job', async () => {
   const internship = await addInternship(api, admin, {
     title: 'Data <Analytics>',
     image: 'https://pictures.example/data.jpg',
@@ -77,7 +77,7 @@ test('a shared link shows what the internship is, and search engines may list it
   });
 });
 
-test('who runs no scripts reads the text of the internship, of which nothing is taken for markup', async () => {
+test('a visitor without scripts reads the internship’s text, with markup characters escaped', async () => {
   const internship = await addInternship(api, admin, {
     title: 'Data <Analytics>',
     image: 'https://pictures.example/data.jpg?a=1&b="',
@@ -91,7 +91,7 @@ test('who runs no scripts reads the text of the internship, of which nothing is 
   expect(html).toContain('<img src="https://pictures.example/data.jpg?a=1&#38;b=');
 });
 
-test('a search engine learns until when one can apply and from when the work is, and of nothing that is over', async () => {
+test('search engines get the deadline and the start date, and no dates that have passed', async () => {
   const running = await addInternship(api, admin, {
     applicationDeadline: '2031-03-01',
     startDate: '2031-03-10',
@@ -104,12 +104,12 @@ test('a search engine learns until when one can apply and from when the work is,
   expect(factsIn(await (await open(`/internships/${over._id}`)).text())).toBeNull();
 });
 
-/** Of a picture that was put on the site, in which name and sizes are told. */
+/** The address of an uploaded picture, which contains its name and sizes. */
 const STEM = 'https://site.example/api/files/pictures/a1/0123456789abcdef0123456789abcdef_1200x800';
 const SIZES = [128, 320, 480, 720, 980].map((width) => `${STEM}_${width}.webp ${width}w`);
 const SRCSET = [...SIZES, `${STEM}.webp 1200w`].join(', ');
 
-test('a picture that is kept in sizes is asked for in the one that fits, in both pages and their heads alike', async () => {
+test('a picture with several sizes is requested in the fitting one, in both pages and their heads', async () => {
   const { _id } = await addInternship(api, admin, { image: `${STEM}.webp` });
   for (const path of [`/internships/${_id}`, '/internships']) {
     const html = await (await open(path)).text();
@@ -119,7 +119,7 @@ test('a picture that is kept in sizes is asked for in the one that fits, in both
   }
 });
 
-test('a shared link shows it as the JPEG that every network takes, and says how large it is', async () => {
+test('a shared link shows the picture as a JPEG with its size', async () => {
   const { _id } = await addInternship(api, admin, { image: `${STEM}.webp` });
   const html = await (await open(`/internships/${_id}`)).text();
   for (const [name, value] of Object.entries({
@@ -141,7 +141,7 @@ test('a picture of another site has no sizes', async () => {
   }
 });
 
-test('an internship that takes nobody any more is not offered as a job', async () => {
+test('a closed internship is not listed as a job', async () => {
   const internship = await addInternship(api, admin, { isAccepting: false });
   expect(factsIn(await (await open(`/internships/${internship._id}`)).text())).toBeNull();
 });
@@ -156,11 +156,11 @@ test.each(['none', '%00', '%E0%A4%A', 'x'.repeat(300)])(
   },
 );
 
-/** As those that were kept before each had to have one. */
+/** Removes the picture, like in internships stored before each needed one. */
 const withoutPicture = ({ _id }: { _id: string }) =>
   api.platform.firestore.collection('internships').doc(_id).update({ image: '' });
 
-test('the list’s page has the newest ones as cards before any script has come', async () => {
+test('the list’s page contains the newest internships as cards without scripts', async () => {
   await addInternship(api, admin, { isAccepting: false, title: 'Closed' });
   const plain = await addInternship(api, admin, {
     title: 'Without {{image}}',
@@ -200,7 +200,7 @@ test('the list’s page has the newest ones as cards before any script has come'
   expect(html).toContain('</article></main></div></body>');
 });
 
-test('in Hindi the same internships stand in the Hindi page, with what is said of them in Hindi', async () => {
+test('the Hindi page contains the same internships, with our texts in Hindi', async () => {
   const internship = await addInternship(api, admin, {
     title: 'Data Analytics',
     applicationDeadline: '2031-03-01',
@@ -230,13 +230,13 @@ test('in Hindi the same internships stand in the Hindi page, with what is said o
   expect(await (await open('/hi/internships/none')).text()).toBe(inHindi(PAGE));
 });
 
-test('the list’s page asks for no picture where the newest one has none', async () => {
+test('the list’s page preloads no picture if the newest internship has none', async () => {
   await withoutPicture(await addInternship(api, admin, {}));
   const html = await (await open('/internships')).text();
   expect(html).not.toContain('as="image"');
 });
 
-test('a page travels compressed to who takes it', async () => {
+test('a page is compressed for clients that accept it', async () => {
   const response = await open('/internships');
   expect(response.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
   const plain = await fetch(`${api.url.replace(/\/api$/, '')}/internships`, {
@@ -245,7 +245,7 @@ test('a page travels compressed to who takes it', async () => {
   expect(plain.headers.get('content-encoding')).toBeNull();
 });
 
-test('the site map names those that accept applications', async () => {
+test('the site map lists the internships that accept applications', async () => {
   const shown = await addInternship(api, admin, {});
   const closed = await addInternship(api, admin, { isAccepting: false });
   const response = await open('/sitemap-internships.xml');

@@ -6,10 +6,10 @@ import { srcSetOf } from '@prarambh/contract/picture-sizes';
 import { escapeMarkup } from '../../escape-markup';
 import { sayIn } from '../../words/say-in';
 
-/** A place that the build has left in a page, by the name of what stands there. */
+/** A placeholder that the build left in a page, by its name. */
 const PLACE = /\{\{(\w+)\}\}/g;
 const PICTURE = /<(?:img|link)[^>]*\{\{image\}\}[^>]*>/g;
-/** Where a picture is asked for, by an element or early by the head, and what names its sizes there. */
+/** The picture's address in an element or a preload tag, where its sizes are inserted. */
 const ADDRESS = /(src|href)="\{\{image\}\}"/g;
 const SIZES: Partial<Record<string, string>> = { src: 'srcset', href: 'imagesrcset' };
 
@@ -17,21 +17,21 @@ const CARD = /<article\b.*?<\/article>/gs;
 const TECHNOLOGY = /<li\b(?:(?!<\/li>).)*\{\{technology\}\}.*?<\/li>/s;
 const FACT = /<span\b[^>]*>\{\{fact\}\}<\/span>/;
 
-/** The HTML with its places filled, at once: no text is looked through for places of others. */
+/** Fills all placeholders of the HTML at once, so that inserted texts are not searched for placeholders. */
 const fill = (html: string, text: Partial<Record<string, string>>) =>
   html.replace(PLACE, (_place, name: string) => escapeMarkup(text[name] ?? ''));
 
-/** The HTML with no picture where there is none, and with a place for the sizes of one that has some. */
+/** Removes the picture from HTML if there is none; adds a placeholder for the sizes of one that has some. */
 function withPicture(html: string, image: string): string {
   if (image === '') return html.replace(PICTURE, '');
   if (srcSetOf(image) === undefined) return html;
   return html.replace(ADDRESS, (address, name: string) => `${address} ${SIZES[name]}="{{srcset}}"`);
 }
 
-/** The places of a picture are filled as the app asks for it, or it would come twice. */
+/** Fills the picture's placeholders exactly as the app requests it; otherwise the browser would load it twice. */
 const pictureText = (image: string) => ({ image, srcset: srcSetOf(image) });
 
-/** The page of internships with the text and the picture of one, in the places that the build has left for them. */
+/** Returns the internship page with the text and the picture of one internship in its placeholders. */
 export function withText(html: string, internship: Internship): string {
   const { title, company, shortDescription, description, image } = internship;
   return fill(withPicture(html, image), {
@@ -43,14 +43,14 @@ export function withText(html: string, internship: Internship): string {
   });
 }
 
-/** The list's page with cards, made from the two that the build has left: one with a picture, one without. */
+/** Returns the list's page with cards, made from the build's two templates: with a picture and without one. */
 export function withCards(html: string, internships: readonly Internship[], language: Language): string {
   const [pictured = '', plain = ''] = html.match(CARD) ?? [];
   const words = internshipWords(sayIn(language));
   const cards = internships.map((internship) =>
     cardOf(internship.image === '' ? plain : pictured, internshipCardText(internship, words)),
   );
-  // The first picture is the largest one in sight, which the head asks for.
+  // The first picture is the largest visible one, which the head preloads.
   const image = internships[0]?.image ?? '';
   const head = fill(withPicture(html.slice(0, html.indexOf(pictured)), image), pictureText(image));
   return [head, ...cards, html.slice(html.indexOf(plain) + plain.length)].join('');

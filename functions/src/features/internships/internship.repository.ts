@@ -35,15 +35,15 @@ export const internships = defineCollection(
     duration: z.string(),
     features: z.array(z.string()),
     totalPositions: z.number().int(),
-    /** How many shards its seats lie in; 0 as long as they are counted by `currentRegistrations`, as they once were. */
+    /** Number of its seat shards; 0 if its seats are still counted by `currentRegistrations`. */
     seatShards: z.number().int().default(0),
     currentRegistrations: z.number().int().default(0),
     isAccepting: z.boolean(),
-    /** Why payments for it are rejected, for staff to choose from. */
+    /** Reasons for rejecting payments, for staff to choose from. */
     rejectionReasons: z.array(z.string()).default([]),
-    /** Percentage of the duration that passes before students make their own certificate (N09). */
+    /** Percentage of the duration that must pass before students generate their own certificate (N09). */
     certificateShare: z.number().int().default(0),
-    /** Whole days (YYYY-MM-DD) of the programme's zone; the deadline is the last one on which students can apply. */
+    /** Whole days (YYYY-MM-DD) in the programme's zone; students can apply until the end of the deadline. */
     applicationDeadline: z.string().nullable().default(null),
     startDate: z.string().nullable().default(null),
     isArchived: z.boolean(),
@@ -78,7 +78,7 @@ function filtersOf({ isAccepting, withArchived, q }: InternshipFilters): Filter[
   return filters;
 }
 
-/** The prefixes an internship is found by. */
+/** Returns the search prefixes of an internship. */
 export function internshipSearch({
   title,
   company,
@@ -86,7 +86,7 @@ export function internshipSearch({
   return searchPrefixes(title, company);
 }
 
-/** Internships that are not archived; archived ones stay only for the records that name them (D06). */
+/** Stores internships. Archived ones are excluded by default; they stay only for the records that name them (D06). */
 export const internshipRepository = oncePer((store: Store) => {
   const unlessArchived = (found: Stored<InternshipDocument> | null) => (found?.isArchived ? null : found);
 
@@ -99,7 +99,7 @@ export const internshipRepository = oncePer((store: Store) => {
       return unlessArchived(await findInTransaction(store, transaction, internships, id));
     },
 
-    /** Archived ones too: a seat that was taken is freed all the same. */
+    /** Includes archived ones, because their taken seats can still be freed. */
     findWithArchived: (id: string) => findById(store, internships, id),
     findWithArchivedInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, internships, id),
@@ -109,7 +109,7 @@ export const internshipRepository = oncePer((store: Store) => {
       orderBy: orderOf(filters),
     })),
 
-    /** How many there are; active ones accept applications (L04). */
+    /** Counts internships; active ones accept applications (L04). */
     countAll: () => countWhere(store, internships, [['isArchived', '==', false]]),
     countActive: () =>
       countWhere(store, internships, [
@@ -132,7 +132,7 @@ export const internshipRepository = oncePer((store: Store) => {
   };
 });
 
-/** An internship as the API answers it, with the number of seats that are taken. */
+/** Returns an internship as the API answers it, with its number of taken seats. */
 export function presentInternship(
   internship: Stored<InternshipDocument>,
   currentRegistrations: number,
@@ -163,7 +163,7 @@ export function presentInternship(
   };
 }
 
-/** The same with what only staff are shown. */
+/** Returns an internship with the fields that only staff see. */
 export function presentInternshipForStaff(
   internship: Stored<InternshipDocument>,
   currentRegistrations: number,

@@ -25,10 +25,10 @@ import {
 import { countTakenSeats, createSeats, planPositions } from './seat.service';
 
 const UNKNOWN = 'This internship does not exist.';
-/** With so many, what repeats the name may be brought in step before the answer; with more, the job does it. */
+/** Up to this size, the copies of a name may be updated before the answer; above it, the job does it. */
 const FEW_POSITIONS = 500;
 
-/** The fields an audit entry shows. */
+/** Returns the fields of an audit entry. */
 function described(internship: InternshipDocument) {
   const {
     search: _search,
@@ -50,9 +50,9 @@ const auditedChange = (
 ) => ({ caller, action, target: { collection: 'internships', _id, label: title }, at: clock.now() });
 
 /**
- * Changes an internship and records it; raises `not_found`, and `conflict` where it was changed since `revision`. Whatever
- * repeats its name is brought in step by a work item, whose id is answered too. The name as it is begins one only where
- * the earlier one was given up.
+ * Changes an internship and audits it; also returns the id of the work item that updates the copies of its name. An
+ * unchanged name queues one only if the earlier one was given up. Throws `not_found`, and `conflict` if it was changed
+ * since `revision`.
  */
 function changeInternship(
   core: Core,
@@ -89,20 +89,20 @@ function changeInternship(
   });
 }
 
-/** Returns one internship, archived ones excepted. Raises `not_found`. */
+/** Returns one internship that is not archived. Throws `not_found`. */
 export async function getInternship({ store }: Core, id: string): Promise<Stored<InternshipDocument>> {
   const internship = await internshipRepository(store).find(id);
   if (!internship) throw notFound(UNKNOWN);
   return internship;
 }
 
-/** Presents an internship as visitors see it, with the number of seats that are taken now. */
+/** Presents an internship for visitors, with its current number of taken seats. */
 export const presentWithSeats = async (
   { store }: Core,
   internship: Stored<InternshipDocument>,
 ): Promise<Internship> => presentInternship(internship, await countTakenSeats(store, internship));
 
-/** Presents an internship as staff see it, with the number of seats that are taken now. */
+/** Presents an internship for staff, with its current number of taken seats. */
 export const presentWithSeatsForStaff = async (
   { store }: Core,
   internship: Stored<InternshipDocument>,
@@ -110,8 +110,8 @@ export const presentWithSeatsForStaff = async (
   presentInternshipForStaff(internship, await countTakenSeats(store, internship));
 
 /**
- * Returns one internship, archived ones excepted, and locks it for the transaction: what is made there has the name that
- * it has at that moment. Raises `not_found`.
+ * Returns one internship that is not archived, and locks it for the transaction, so that records created there copy its
+ * current name. Throws `not_found`.
  */
 export async function lockInternship(
   { store }: Core,
@@ -123,7 +123,7 @@ export async function lockInternship(
   return internship;
 }
 
-/** Opens an internship, once for an Idempotency-Key. */
+/** Opens an internship, once per Idempotency-Key. */
 export function createInternship(
   core: Core,
   caller: Caller,
@@ -156,9 +156,8 @@ export function createInternship(
 }
 
 /**
- * Changes the fields of an internship that staff have sent. Positions may fall below the registrations; the remaining
- * seats are then 0 (D07). A new name reaches whatever repeats it soon afterwards. Raises `not_found`, and `conflict` for
- * one that was changed meanwhile.
+ * Changes the sent fields of an internship. Positions may fall below the registrations; the remaining seats are then 0
+ * (D07). A work item updates the copies of a new name. Throws `not_found`, and `conflict` if it was changed meanwhile.
  */
 export async function updateInternship(
   core: Core,
@@ -177,7 +176,7 @@ export async function updateInternship(
   return after;
 }
 
-/** Closes an internship and takes it off every list; its records live on (D06). Raises `not_found`. */
+/** Closes an internship and removes it from every list; its records live on (D06). Throws `not_found`. */
 export async function archiveInternship(core: Core, caller: Caller, id: string): Promise<void> {
   await changeInternship(core, caller, 'deleteInternship', id, { isArchived: true, isAccepting: false });
 }

@@ -10,7 +10,7 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
 const student = await signedIn(api);
 
-/** An internship that is newer than every one before it. */
+/** Adds an internship that is newer than all earlier ones. */
 function addNewer(overrides: Record<string, unknown> = {}): Promise<Internship> {
   api.platform.clock.advance({ seconds: 1 });
   return addInternship(api, admin, overrides);
@@ -27,8 +27,8 @@ const archive = ({ _id }: Internship) =>
 const staffList = (query: SentQuery<'GET /internships'> = {}, token = admin.token) =>
   api.call('GET /internships', { token, query });
 
-describe('the public list', () => {
-  test('shows what accepts applications, newest first, full ones included', async () => {
+describe('the public list of internships', () => {
+  test('the public list shows internships that accept applications, newest first, including full ones', async () => {
     const older = await addNewer();
     const full = await addNewer({ totalPositions: 1 });
     await apply(api, student, full);
@@ -39,7 +39,7 @@ describe('the public list', () => {
     expect(await publicIds()).toEqual([newer._id, full._id, older._id]);
   });
 
-  test('comes page by page without gaps or repeats, also when many were opened at the same moment', async () => {
+  test('the public list has pages without gaps or repeats, also for internships of the same moment', async () => {
     const other = await startApi();
     const opener = await signedIn(other, { role: 'admin' });
     const opened = await Promise.all(Array.from({ length: 25 }, () => addInternship(other, opener)));
@@ -58,7 +58,7 @@ describe('the public list', () => {
     expect(seen.toSorted()).toEqual(opened.map(({ _id }) => _id).toSorted());
   });
 
-  test('may be kept by the CDN for a minute, an internship for 10 seconds, a signed-in answer not at all', async () => {
+  test('the CDN may cache the list for a minute and an internship for 10 seconds, but no signed-in answer', async () => {
     const { _id: id } = await addNewer();
     const list = await api.send('GET /internships/public');
     const detail = await api.send('GET /internships/public/:id', { params: { id } });
@@ -74,10 +74,10 @@ describe('the public list', () => {
 });
 
 describe('one internship', () => {
-  test('can be read when it is full or closed, so that its page can say so', async () => {
+  test('a full or closed internship can be read, so that its page can say so', async () => {
     const closed = await addNewer({ isAccepting: false, totalPositions: 3 });
     const { data } = await api.call('GET /internships/public/:id', { params: { id: closed._id } });
-    // What only staff are shown is not there.
+    // Fields that only staff see are missing.
     expect({ ...data, rejectionReasons: [], certificateShare: 0 }).toEqual(closed);
     const signedInRead = await api.call('GET /internships/:id', {
       token: student.token,
@@ -86,7 +86,7 @@ describe('one internship', () => {
     expect(signedInRead.data).toEqual(data);
   });
 
-  test('that is archived is gone for everybody', async () => {
+  test('an archived internship cannot be read', async () => {
     const archived = await addNewer();
     await archive(archived);
     const params = { id: archived._id };
@@ -100,7 +100,7 @@ describe('one internship', () => {
     expect((await staffList({ limit: 100 })).data.map(({ _id }) => _id)).not.toContain(archived._id);
   });
 
-  test('with an id that names nothing answers 404, however malformed the id is', async () => {
+  test('an unknown or malformed internship id answers 404', async () => {
     const ids = ['unknown', '.', '..', '%2E%2E', 'a%2Fb', '%2F', '__x__', '%00', 'x'.repeat(2000)];
     const authorization = { Authorization: `Bearer ${student.token}` };
     for (const path of ids.flatMap((id) => [`/internships/public/${id}`, `/internships/${id}`])) {
@@ -110,8 +110,8 @@ describe('one internship', () => {
   });
 });
 
-describe('the staff table', () => {
-  test('lists closed ones too, with a total that is not cut to the page', async () => {
+describe('the staff table of internships', () => {
+  test('the staff table includes closed internships, with the total of all pages', async () => {
     const closed = await addNewer({ isAccepting: false });
     const open = await addNewer();
     const { data, total, nextCursor } = await staffList({ limit: 2 });
@@ -122,7 +122,7 @@ describe('the staff table', () => {
     expect((await staffList({ limit: 2 }, coAdmin.token)).data).toEqual(data);
   });
 
-  test('is searched by the beginning of any word of title or company, and by whether it accepts', async () => {
+  test('the staff table is searched by the beginning of any word of title or company, and filtered by acceptance', async () => {
     const closed = await addNewer({
       title: 'Cloud Engineering',
       company: 'Bharat Tech',
@@ -144,7 +144,7 @@ describe('the staff table', () => {
     expect(accepting.data.map(({ _id }) => _id)).toEqual(await publicIds());
   });
 
-  test('is turned around on request but for a search, and exported as it is filtered', async () => {
+  test('the staff table can be sorted by oldest, except in a search, and is exported with its filters', async () => {
     const first = await addNewer({
       title: 'Turnaround One',
       company: '+Company',
@@ -169,7 +169,7 @@ describe('the staff table', () => {
     expect(rest).toEqual(['']);
   });
 
-  test('refuses filters that it does not know', async () => {
+  test('the staff table refuses unknown filters', async () => {
     for (const query of ['isAccepting=yes', 'stipend=5', 'limit=0', 'limit=101', 'limit=2&limit=3']) {
       const headers = { Authorization: `Bearer ${admin.token}` };
       const response = await api.fetch(`/internships?${query}`, { headers });

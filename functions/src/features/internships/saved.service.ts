@@ -8,9 +8,8 @@ import { lockInternship } from './internship.service';
 const TOO_MANY = `You can save at most ${SAVED_MAX} internships. Please remove one first.`;
 
 /**
- * Keeps an internship for a student, or no longer; doing so again changes nothing. Answers all ids that are kept, which
- * stand in the profile, since every request reads that anyway. Raises `not_found` for keeping one that is not there, and
- * `conflict` where there are SAVED_MAX already.
+ * Saves or unsaves an internship for a student; safe to repeat. Returns all saved ids, which the profile contains,
+ * because every request reads it anyway. Throws `not_found` for saving an unknown one, and `conflict` above SAVED_MAX.
  */
 export function saveInternship(core: Core, caller: Caller, id: string, isSaved: boolean): Promise<string[]> {
   const { store, owners, users } = core;

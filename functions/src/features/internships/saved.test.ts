@@ -18,7 +18,7 @@ const asked = ({ token }: Person, id: string, isSaved: boolean) => ({
 const save = async (student: Person, id: string, isSaved = true) =>
   (await api.call('PUT /internships/:id/saved', asked(student, id, isSaved))).data.ids;
 
-test('a student keeps internships for later, each once and the latest first, and nobody else sees it', async () => {
+test('a student saves internships, each once and latest first, and no one else sees them', async () => {
   const [student, other] = [await signedIn(api), await signedIn(api)];
   const [first, second] = [await addInternship(api, admin), await addInternship(api, admin)];
   await save(student, first._id);
@@ -30,14 +30,14 @@ test('a student keeps internships for later, each once and the latest first, and
   expect(await savedOf(other)).toEqual([]);
 });
 
-test('two that are kept at the same time are both kept', async () => {
+test('two internships that are saved at the same time are both saved', async () => {
   const student = await signedIn(api);
   const all = [await addInternship(api, admin), await addInternship(api, admin)];
   await Promise.all(all.map(({ _id }) => save(student, _id)));
   expect((await savedOf(student)).toSorted()).toEqual(all.map(({ _id }) => _id).toSorted());
 });
 
-test('one that is not there is not kept, and no more than so many are', async () => {
+test('an unknown internship cannot be saved, and the number of saved ones is limited', async () => {
   const student = await signedIn(api);
   const { _id } = await addInternship(api, admin);
   const refused = (id: string) => api.refusal('PUT /internships/:id/saved', asked(student, id, true));
@@ -49,7 +49,7 @@ test('one that is not there is not kept, and no more than so many are', async ()
   expect((await save(student, _id)).slice(0, 2)).toEqual([_id, 'kept-1']);
 });
 
-test('what is kept is in the profile, so asking for it costs one read', async () => {
+test('saved internships are in the profile, so reading them costs one read', async () => {
   const student = await signedIn(api);
   const { _id } = await addInternship(api, admin);
   await save(student, _id);

@@ -4,7 +4,7 @@ import { newSeats, type Seats, shardsFor, withPositions } from './seat-plan';
 const sumOf = (seats: readonly Seats[], field: keyof Seats) =>
   seats.reduce((sum, one) => sum + one[field], 0);
 
-test('few seats have a shard each; many lie in 200', () => {
+test('each of a few seats has its own shard; many seats share 200', () => {
   expect([1, 25, 200, 5000, 100_000].map(shardsFor)).toEqual([1, 25, 200, 200, 200]);
   expect(newSeats(25)).toEqual(Array(25).fill({ taken: 0, free: 1 }));
 });
@@ -21,7 +21,7 @@ test.each([
   const seats = withPositions(newSeats(from, taken), to);
   expect(sumOf(seats, 'taken')).toBe(taken);
   expect(sumOf(seats, 'taken') + sumOf(seats, 'free')).toBe(to);
-  // Where seats are owed none is free, and a shard owes no more than it can give back.
+  // While a shard owes seats, none is free, and it owes no more than it has taken.
   const isOwing = to < taken;
   expect(seats.every(({ free }) => (isOwing ? free <= 0 : free >= 0))).toBe(true);
   expect(seats.every((one) => one.taken + one.free >= 0)).toBe(true);

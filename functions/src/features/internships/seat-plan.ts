@@ -1,6 +1,6 @@
 /**
- * The seats of an internship lie in shards, so that a crowd does not write to one document. What is free in all shards
- * together is what the internship has left; where fewer positions are left than seats were taken, it is below zero.
+ * The seats of an internship are split into shards, so that a crowd does not write to one document. The sum of `free`
+ * is the number of remaining seats; it is negative if more seats were taken than there are positions.
  */
 export interface Seats {
   taken: number;
@@ -10,18 +10,18 @@ export interface Seats {
 /** 200 shards take 100 applications a second with little more than half a write a second on each. */
 const MOST_SHARDS = 200;
 
-/** A seat has a shard of its own as long as there are few: a crowd then never meets at one document twice. */
+/** Returns the number of shards. A few seats get one shard each, so that students of a crowd never collide twice. */
 export function shardsFor(totalPositions: number): number {
   return Math.max(1, Math.min(totalPositions, MOST_SHARDS));
 }
 
-/** `total` in `count` parts that differ by 1 at most. */
+/** Splits `total` into `count` parts that differ by at most 1. */
 function evenly(total: number, count: number): number[] {
   const [part, rest] = [Math.floor(total / count), total % count];
   return Array.from({ length: count }, (_, index) => part + (index < rest ? 1 : 0));
 }
 
-/** Seats of which `registrations` were taken before there were shards. */
+/** Returns new seats, of which `registrations` were taken before there were shards. */
 export function newSeats(totalPositions: number, registrations = 0): Seats[] {
   const taken = evenly(registrations, shardsFor(totalPositions));
   return withPositions(
@@ -31,9 +31,9 @@ export function newSeats(totalPositions: number, registrations = 0): Seats[] {
 }
 
 /**
- * The same seats for another number of positions (D07): what is taken stays, what is left is spread evenly, over more
- * shards where there are more positions. What was taken above the positions is owed by shards in which it is taken, so
- * that as many must be given back before any is free.
+ * Returns the seats for another number of positions (D07): taken seats stay, and the remaining ones are spread evenly,
+ * over more shards if there are more positions. If more seats are taken than positions, shards with taken seats owe the
+ * difference: that many must be freed before a seat is free.
  */
 export function withPositions(seats: readonly Seats[], totalPositions: number): Seats[] {
   const count = Math.max(seats.length, shardsFor(totalPositions));

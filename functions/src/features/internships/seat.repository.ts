@@ -14,22 +14,22 @@ import type { Seats } from './seat-plan';
 
 const seatShard = z.object({ taken: z.number().int(), free: z.number().int() });
 
-/** The shards of an internship's seats, numbered from 0; the internship says how many there are. */
+/** The shards of an internship's seats, numbered from 0; the internship stores their number. */
 export const seatsOf = (internshipId: string) =>
   defineCollection(`internships/${internshipId}/seats`, seatShard);
 
 export type SeatShard = Stored<Seats>;
 
-/** Few enough to cost little, many enough that a crowd spreads over them. */
+/** Few enough to be cheap, many enough to spread a crowd. */
 const CHOICE = 20;
 
-/** Seats in `internships/{id}/seats`. The lists hold nothing: what is chosen from them must be read again. */
+/** Stores seats in `internships/{id}/seats`. Lists lock nothing: read the chosen shard again. */
 export const seatRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, internshipId: string, shard: string) =>
       findInTransaction(store, transaction, seatsOf(internshipId), shard),
 
-    /** Every shard, held by the transaction. */
+    /** Returns every shard, locked by the transaction. */
     async allInTransaction(transaction: Transaction, internshipId: string, count: number): Promise<Seats[]> {
       const seats = seatsOf(internshipId);
       const refs = Array.from({ length: count }, (_, shard) => refOf(store, seats, String(shard)));
@@ -37,7 +37,7 @@ export const seatRepository = oncePer((store: Store) => {
       return snapshots.map((snapshot) => parseSnapshot(seats, snapshot) ?? { taken: 0, free: 0 });
     },
 
-    /** Shards with a free seat, those with the most first. */
+    /** Lists shards with a free seat, those with the most first. */
     listFree: (internshipId: string) =>
       findSome(store, seatsOf(internshipId), {
         filters: [['free', '>', 0]],
@@ -45,7 +45,7 @@ export const seatRepository = oncePer((store: Store) => {
         limit: CHOICE,
       }),
 
-    /** Shards in which more is taken than there are positions. */
+    /** Lists shards that owe seats: more are taken than there are positions. */
     listOwing: (internshipId: string) =>
       findSome(store, seatsOf(internshipId), {
         filters: [['free', '<', 0]],
@@ -60,7 +60,7 @@ export const seatRepository = oncePer((store: Store) => {
         limit: CHOICE,
       }),
 
-    /** How many seats are taken, at this moment; one read. */
+    /** Counts the currently taken seats; one read. */
     countTaken: (internshipId: string) => sumWhere(store, seatsOf(internshipId), { field: 'taken' }),
 
     put(transaction: Transaction, internshipId: string, shard: string, seats: Seats): void {

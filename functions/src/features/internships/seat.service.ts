@@ -13,19 +13,19 @@ export type OpenInternship = Pick<
   '_id' | 'title' | 'company' | 'seatShards' | 'applicationDeadline'
 >;
 
-/** A shard that a transaction has read and holds, to take a seat of it or to give one back. */
+/** A shard that a transaction has read and locked, to take or free one of its seats. */
 export interface HeldSeat {
   internshipId: string;
   shard: SeatShard;
 }
 
-/** What an internship itself says of its seats. */
+/** The seat fields of the internship itself. */
 export type SeatFields = Pick<InternshipDocument, 'seatShards' | 'currentRegistrations'>;
 
 const FULL = 'All seats are filled';
 const GONE = 'This internship no longer exists.';
 
-/** How often a shard may have changed between being chosen and being held. */
+/** Number of attempts if the chosen shard changes before it is locked. */
 const TRIES = 10;
 
 function assertOpen(internship: StoredInternship | null): OpenInternship {
@@ -34,21 +34,21 @@ function assertOpen(internship: StoredInternship | null): OpenInternship {
   return internship;
 }
 
-/** More was taken of it than there are positions now. */
+/** True if more seats are taken than there are positions. */
 const isOwing = ({ free }: Seats) => free < 0;
 
 const anyOf = (shards: readonly SeatShard[]): SeatShard | undefined =>
   shards[Number(anyShard(shards.length))];
 
 /*
- * The seats of internships, inside the transactions of those who take and free them (D01). A transaction reads before it
- * writes, so each change comes as a step that finds and holds a shard, and a step that writes it.
+ * The seats of internships, inside the transactions of those who take and free them (D01). A transaction reads before
+ * it writes, so each change consists of a step that finds and locks a shard, and a step that writes it.
  *
- * What is looked up outside the transaction to find a shard holds nothing, so that a crowd does not wait for itself; the
- * shard that is chosen is read again inside and decides.
+ * The search for a shard runs outside the transaction and locks nothing, so that a crowd does not wait for itself; the
+ * chosen shard is read again inside and decides.
  */
 
-/** Writes every shard; answers what the internship then says of them. */
+/** Writes every shard; returns the new seat fields of the internship. */
 function putAllSeats(
   store: Store,
   transaction: Transaction,
@@ -61,7 +61,7 @@ function putAllSeats(
   return { seatShards: shards.length, currentRegistrations: 0 };
 }
 
-/** Spreads the seats of an internship from before there were shards; others who do so at the same time find it done. */
+/** Splits the seats of an internship from before there were shards; a parallel call finds it done. */
 function makeShards(store: Store, id: string): Promise<StoredInternship | null> {
   const internships = internshipRepository(store);
   return inTransaction(store, async (transaction) => {
@@ -74,23 +74,23 @@ function makeShards(store: Store, id: string): Promise<StoredInternship | null> 
   });
 }
 
-/** An internship with its shards, archived ones too, as it is now and held by nobody. */
+/** Returns an internship that has shards, even an archived one, without locking it. */
 async function findWithShards(store: Store, id: string): Promise<StoredInternship | null> {
   const internship = await internshipRepository(store).findWithArchived(id);
   return internship?.seatShards === 0 ? makeShards(store, id) : internship;
 }
 
 /**
- * Returns an internship that takes applications now, without holding it, since everybody reads it. Raises `not_found`,
- * or `conflict` when it is closed (D03).
+ * Returns an internship that accepts applications now, without locking it, because everybody reads it. Throws
+ * `not_found`, or `conflict` when it is closed (D03).
  */
 export async function findOpenInternship(store: Store, id: string): Promise<OpenInternship> {
   return assertOpen(await findWithShards(store, id));
 }
 
 /**
- * Returns an internship that takes applications now, and holds it: any number of applications read it at the same time,
- * and whoever closes or renames it comes before or after each of them. Asked for last, so that nobody waits long. Raises
+ * Returns an internship that accepts applications now, and locks it: many applications can read it at the same time,
+ * and closing or renaming it comes before or after each of them. Call it last, so that the lock is short. Throws
  * `not_found`, or `conflict` when it is closed.
  */
 export async function lockOpenInternship(
@@ -102,8 +102,8 @@ export async function lockOpenInternship(
 }
 
 /**
- * Holds a shard with a free seat. Any one first; when that has none, one of those that have. Raises `conflict`
- * only when no shard has any.
+ * Locks a shard with a free seat. Tries a random one first, then one of those with free seats. Throws `conflict` only
+ * if no shard has any.
  */
 export async function findFreeSeat(
   store: Store,
@@ -123,8 +123,8 @@ export async function findFreeSeat(
 }
 
 /**
- * Holds a shard with a free seat of an internship that may be closed or archived, since those still have their seats.
- * Raises `conflict` when there is none.
+ * Locks a shard with a free seat of an internship that may be closed or archived, because those still have seats.
+ * Throws `conflict` if there is none.
  */
 export async function findFreeSeatById(
   store: Store,
@@ -136,7 +136,7 @@ export async function findFreeSeatById(
   return findFreeSeat(store, transaction, internship);
 }
 
-/** The shards that may give a seat back: where more is taken than there are positions, those that owe it. */
+/** Returns the shards that may free a seat: if more seats are taken than there are positions, those that owe one. */
 async function listGivingShards(store: Store, internshipId: string): Promise<SeatShard[]> {
   const seats = seatRepository(store);
   const owing = await seats.listOwing(internshipId);
@@ -144,8 +144,8 @@ async function listGivingShards(store: Store, internshipId: string): Promise<Sea
 }
 
 /**
- * Holds a shard in which a seat is taken, or answers null. The transaction holds the internship as well: were its
- * positions lowered in between, the seat could be given to somebody while others owe theirs.
+ * Locks a shard with a taken seat, or returns null. Also locks the internship: if its positions were lowered meanwhile,
+ * the freed seat could be taken while other shards owe theirs.
  */
 export async function findTakenSeat(
   store: Store,
@@ -176,15 +176,15 @@ function writeSeat(
   seatRepository(store).put(transaction, internshipId, _id, { taken: taken + by, free: free - by });
 }
 
-/** Takes a seat of a shard that `findFreeSeat` holds. */
+/** Takes a seat of a shard that `findFreeSeat` has locked. */
 export const takeSeat = (store: Store, transaction: Transaction, seat: HeldSeat): void =>
   writeSeat(store, transaction, seat, 1);
 
-/** Gives a seat back to a shard that `findTakenSeat` holds. */
+/** Frees a seat of a shard that `findTakenSeat` has locked. */
 export const freeSeat = (store: Store, transaction: Transaction, seat: HeldSeat): void =>
   writeSeat(store, transaction, seat, -1);
 
-/** Makes the seats of a new internship. */
+/** Creates the seats of a new internship. */
 export const createSeats = (
   store: Store,
   transaction: Transaction,
@@ -192,7 +192,7 @@ export const createSeats = (
   totalPositions: number,
 ): SeatFields => putAllSeats(store, transaction, internshipId, newSeats(totalPositions));
 
-/** Prepares another number of positions: reads and holds every shard, and answers what writes them. */
+/** Prepares another number of positions: reads and locks every shard, and returns a function that writes them. */
 export async function planPositions(
   store: Store,
   transaction: Transaction,
@@ -206,7 +206,7 @@ export async function planPositions(
   return () => putAllSeats(store, transaction, _id, withPositions(current, totalPositions));
 }
 
-/** How many seats are taken, exactly and at this moment (N10). */
+/** Returns the exact current number of taken seats (N10). */
 export async function countTakenSeats(
   store: Store,
   { _id, seatShards, currentRegistrations }: StoredInternship,

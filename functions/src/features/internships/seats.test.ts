@@ -18,7 +18,7 @@ const accountant = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' 
 let students: Person[] = [];
 let student: Person;
 
-// Nobody may have more than five applications that wait (N04).
+// A student may have at most five undecided applications (N04).
 beforeEach(async () => {
   students = await signedInStudents(api, 40);
   student = students[0] as Person;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const FULL = 'All seats are filled';
 
-/** What applying answers: null when it is accepted, else the sentence of the refusal. */
+/** Applies and returns null if accepted, else the message of the refusal. */
 async function tryToApply(internship: Internship, { token }: Person): Promise<string | null> {
   const body = applicationBody(internship, { utr: newUtr() });
   const response = await api.send('POST /applications', { token, body });
@@ -43,7 +43,7 @@ function setPositions(internship: Internship, totalPositions: number) {
 
 const accepted = (answers: readonly (string | null)[]) => answers.filter((answer) => answer === null).length;
 
-/** Every seat of an internship, wherever it is kept. */
+/** Returns every seat of an internship, in the shards or in the internship itself. */
 async function seatsOf({ _id }: Internship) {
   const { docs } = await api.platform.firestore.collection(`internships/${_id}/seats`).get();
   const sum = (field: 'taken' | 'free') => docs.reduce((total, doc) => total + Number(doc.get(field)), 0);
@@ -51,7 +51,7 @@ async function seatsOf({ _id }: Internship) {
 }
 
 describe('the seats of an internship', () => {
-  test('can be had to the last one, and not one more', async () => {
+  test('every seat of an internship can be taken, and not one more', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 25 });
     for (const [index, person] of students.slice(0, 26).entries()) {
       expect(await tryToApply(internship, person)).toBe(index < 25 ? null : FULL);
@@ -59,7 +59,7 @@ describe('the seats of an internship', () => {
     expect(await registrationsOf(api, internship)).toBe(25);
   });
 
-  test('go to exactly as many as there are, however many ask at the same moment', async () => {
+  test('simultaneous students get exactly the available seats', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 12 });
     const answers = await applyAll(internship, students);
     expect(accepted(answers)).toBe(12);
@@ -67,7 +67,7 @@ describe('the seats of an internship', () => {
     expect(await seatsOf(internship)).toEqual({ taken: 12, free: 0 });
   });
 
-  test('are counted exactly for staff and for its own page; applying leaves the internship as it is', async () => {
+  test('taken seats are counted exactly for staff and for the internship’s page; applying does not write the internship', async () => {
     const internship = await addInternship(api, admin, { title: 'Counted', totalPositions: 5 });
     const stored = () => api.platform.firestore.collection('internships').doc(internship._id).get();
     const { updateTime } = await stored();
@@ -89,7 +89,7 @@ describe('the seats of an internship', () => {
 });
 
 describe('changing the number of positions', () => {
-  test('while many apply, down and up, never gives one too many and strands no seat', async () => {
+  test('lowering and raising positions while many apply never assigns a seat too many and loses none', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 20 });
     const [early, late] = [students.slice(0, 20), students.slice(20)];
 
@@ -105,7 +105,7 @@ describe('changing the number of positions', () => {
     expect(await seatsOf(internship)).toEqual({ taken: 30, free: 0 });
   });
 
-  test('below what is taken: a seat is free again only when so many were given back', async () => {
+  test('after lowering positions below the taken seats, a seat is free only once enough were freed', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 4 });
     const [one, two, three, four, five] = students as [Person, Person, Person, Person, Person];
     const applications = [];
@@ -122,7 +122,7 @@ describe('changing the number of positions', () => {
     expect(await seatsOf(internship)).toEqual({ taken: 1, free: 1 });
   });
 
-  test('to more than there were: every new seat can be had', async () => {
+  test('after raising positions, every new seat can be taken', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 1 });
     expect(accepted(await applyAll(internship, students.slice(0, 3)))).toBe(1);
     await setPositions(internship, 30);
@@ -132,8 +132,8 @@ describe('changing the number of positions', () => {
   });
 });
 
-describe('a seat that is given back', () => {
-  test('by a rejection is the next student’s, and reopening takes any seat that is left', async () => {
+describe('a freed seat', () => {
+  test('a seat freed by a rejection goes to the next student, and reopening takes any remaining seat', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 2 });
     const [one, two, three] = students as [Person, Person, Person];
     const application = await apply(api, one, internship);
@@ -147,7 +147,7 @@ describe('a seat that is given back', () => {
     expect(await seatsOf(internship)).toEqual({ taken: 3, free: 0 });
   });
 
-  test('by deleting an account is the next student’s', async () => {
+  test('a seat freed by deleting an account goes to the next student', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 1 });
     const leaver = await signedIn(api);
     await apply(api, leaver, internship);
@@ -158,7 +158,7 @@ describe('a seat that is given back', () => {
     expect(await seatsOf(internship)).toEqual({ taken: 1, free: 0 });
   });
 
-  test('by many rejections at once is counted once for each', async () => {
+  test('simultaneous rejections free one seat each', async () => {
     const internship = await addInternship(api, admin, { totalPositions: 10 });
     const applications = await Promise.all(
       students.slice(0, 10).map((person) => apply(api, person, internship)),
@@ -172,8 +172,8 @@ describe('a seat that is given back', () => {
   });
 });
 
-describe('an internship from before its seats lay in shards', () => {
-  /** As it was stored then: a number on the internship itself. */
+describe('an internship from before seat shards', () => {
+  /** Stores an internship from before shards: with a number on the internship itself. */
   async function storedBefore(totalPositions: number, currentRegistrations: number): Promise<Internship> {
     const internship = await addInternship(api, admin, { totalPositions });
     const ref = api.platform.firestore.collection('internships').doc(internship._id);
@@ -183,14 +183,14 @@ describe('an internship from before its seats lay in shards', () => {
     return internship;
   }
 
-  test('shows what is taken and gives away what is left, once, to whoever comes', async () => {
+  test('an internship from before shards shows its taken seats and assigns each remaining one once', async () => {
     const internship = await storedBefore(10, 7);
     expect(await registrationsOf(api, internship)).toBe(7);
     expect(accepted(await applyAll(internship, students.slice(0, 8)))).toBe(3);
     expect(await registrationsOf(api, internship)).toBe(10);
   });
 
-  test('keeps what is taken when its positions change first', async () => {
+  test('an internship from before shards keeps its taken seats when its positions change first', async () => {
     const internship = await storedBefore(10, 7);
     await setPositions(internship, 8);
     expect(await registrationsOf(api, internship)).toBe(7);

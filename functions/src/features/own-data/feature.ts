@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/types';
 import { oncePer } from '../../once-per';
 import { readOwnData } from './own-data.service';
 
-/** What every feature keeps of a person, for that person to have. */
+/** The export of a person's own data from every feature. */
 export const ownDataFeature = oncePer((core: Core) => {
   const handlers: Pick<Handlers, 'GET /profile/export'> = {
     'GET /profile/export': async ({ caller }) => ({

@@ -14,10 +14,10 @@ import { tasksFeature } from '../tasks/feature';
 
 type Part = Exclude<keyof OwnData, 'exportedAt' | 'profile'>;
 
-/** What each feature keeps of a person, one thing after the other; a part that is missing is a type error. */
+/** The data of a person from each feature, in order; a missing part is a type error. */
 type OwnParts = { [Name in Part]: (caller: Caller) => AsyncIterable<OwnData[Name][number]> };
 
-/** An object as JSON whose lists are written while they are read. */
+/** Streams an object as JSON, whose lists are written while they are read. */
 async function* written(facts: object, lists: readonly (readonly [string, AsyncIterable<object>])[]) {
   yield JSON.stringify(facts, null, 1).replace(/\n\}$/, '');
   for (const [name, items] of lists) {
@@ -32,7 +32,7 @@ async function* written(facts: object, lists: readonly (readonly [string, AsyncI
   yield '\n}\n';
 }
 
-/** The counterpart of what each feature removes of a person (wiring/work-plans.ts). */
+/** The parts correspond to the erasure of a person (wiring/work-plans.ts). */
 const partsOf = (core: Core): OwnParts => ({
   ...applicationsFeature(core).ownData,
   ...tasksFeature(core).ownData,
@@ -45,9 +45,8 @@ const partsOf = (core: Core): OwnParts => ({
 });
 
 /**
- * Returns the caller's data as JSON in the form of `OwnData`, made while it is read: a person's access to what is kept
- * about them (Digital Personal Data Protection Act 2023, section 11). The file is opened far from the site, so it names
- * the site in every link.
+ * Streams the caller's data as JSON in the form of `OwnData`: the access right of the Digital Personal Data Protection
+ * Act 2023, section 11. Links are absolute, because the file is opened outside the site.
  */
 export function readOwnData(core: Core, caller: Caller): Readable {
   const address = (path: string, seconds: number) => core.config.siteUrl + core.files.address(path, seconds);

@@ -16,8 +16,8 @@ async function dataOf(person: Pick<Person, 'token'>): Promise<OwnData> {
   return OwnData.parse(await (await download(person)).json());
 }
 
-describe('somebody who asks for their data', () => {
-  test('gets everything that they did and were given, also what does not count any more, and nothing undeclared', async () => {
+describe('the export of own data', () => {
+  test('a person exports everything they did and got, including revoked documents, and nothing undeclared', async () => {
     const student = await registered(api, 'leela.menon@example.test', 'Leela Menon');
     const { approved, pending } = await liveThrough(api, student, { admin, other });
     const revoked = await issueCertificate(api, admin, student, { internshipTitle: 'Data Science' });
@@ -51,7 +51,7 @@ describe('somebody who asks for their data', () => {
     expect((await fetch(new URL(pathname + search, api.url))).status).toBe(200);
   });
 
-  test('as a file that nobody else keeps', async () => {
+  test('an export of own data is never cached', async () => {
     const { headers } = await download(other);
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('content-disposition')).toBe(
@@ -60,14 +60,14 @@ describe('somebody who asks for their data', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('gets nothing of anybody else, and nothing that staff keep to themselves', async () => {
+  test('an export of own data contains nothing about other people and no internal data of staff', async () => {
     const text = await (await download(other)).text();
     for (const secret of ['leela.menon', 'Leela', 'decidedBy', 'flags', 'search', 'sessionsValidFrom']) {
       expect(text).not.toContain(secret);
     }
   });
 
-  test('gets a long list whole, which is read a page at a time', async () => {
+  test('an export of own data contains long lists completely, read page by page', async () => {
     const talkative = await signedIn(api);
     const { firestore, clock } = api.platform;
     const batch = firestore.batch();
@@ -86,7 +86,7 @@ describe('somebody who asks for their data', () => {
     expect(new Set(notifications.map(({ title }) => title)).size).toBe(230);
   });
 
-  test('gets it as a member of staff, too', async () => {
+  test('a member of staff can export their own data, too', async () => {
     expect((await dataOf(admin)).profile).toMatchObject({ role: 'admin', email: admin.email });
   });
 });

@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { oncePer } from '../../once-per';
 import { paymentOptionRoutes } from './payment-option.routes';
 
-/** The ways to pay the fee. */
+/** Payment options for the fee. */
 export const paymentOptionsFeature = oncePer((core: Core) => ({
   handlers: paymentOptionRoutes(core),
 }));

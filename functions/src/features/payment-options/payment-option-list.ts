@@ -7,7 +7,7 @@ import {
   paymentOptions,
 } from './payment-option.repository';
 
-/** The ways to pay the fee that admins keep up (E14): as many as the payment page can show. */
+/** The payment options that admins edit (E14): as many as the payment page can show. */
 export const paymentOptionList: EditedList<PaymentOptionBody, PaymentOptionDocument> = {
   collection: paymentOptions,
   noun: 'payment option',

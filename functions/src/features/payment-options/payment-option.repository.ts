@@ -19,7 +19,7 @@ export const paymentOptions = defineCollection(
 export type PaymentOptionDocument = DocumentOf<typeof paymentOptions>;
 export type StoredPaymentOption = Stored<PaymentOptionDocument>;
 
-/** Ways to pay the fee; the first one made is the first one offered. */
+/** Stores payment options; the oldest is offered first. */
 export const paymentOptionRepository = oncePer((store: Store) => {
   return {
     async list(): Promise<StoredPaymentOption[]> {
@@ -35,7 +35,7 @@ export const paymentOptionRepository = oncePer((store: Store) => {
   };
 });
 
-/** A way to pay as the payment page and the staff see it. */
+/** Returns a payment option as the payment page and staff see it. */
 export function presentPaymentOption(option: StoredPaymentOption): PaymentOption {
   const { _id, displayName, upiId, qrCodeUrl, instructions } = option;
   return { _id, displayName, upiId, qrCodeUrl, instructions, revision: revisionOf(option) };

@@ -12,7 +12,7 @@ type Routes =
   | 'PUT /payment-options/:id'
   | 'DELETE /payment-options/:id';
 
-/** Used while the operator has configured none (E14). */
+/** Used while admins have added none (E14). */
 const FALLBACK: PaymentOption = {
   _id: FALLBACK_PAYMENT_OPTION,
   qrCodeUrl: null,

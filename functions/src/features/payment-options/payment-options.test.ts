@@ -12,7 +12,7 @@ const shown = async () => (await api.call('GET /payment-options')).data;
 const create = (changes: Record<string, unknown> = {}) =>
   api.call('POST /payment-options', { token: admin.token, body: { ...body, ...changes } });
 
-test('an admin adds, changes and removes the ways to pay, and students see them in the order they were made', async () => {
+test('an admin adds, changes and removes payment options, and students see them in order of creation', async () => {
   const { data } = await create();
   const second = await create({ displayName: 'Second', qrCodeUrl: 'https://images.example.test/qr.png' });
   expect(await shown()).toEqual([
@@ -42,12 +42,12 @@ test('an admin adds, changes and removes the ways to pay, and students see them 
   expect(entries[1]).toMatchObject({ before: { upiId: body.upiId }, after: { upiId: 'fees.two@okbank' } });
 });
 
-test('a payee who was changed or removed is gone for everybody at once: no cache keeps the list', async () => {
+test('a changed or removed payee disappears for everybody at once: no cache stores the list', async () => {
   const { headers } = await api.send('GET /payment-options');
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('while there is none, students see the configured payee, which nobody can change', async () => {
+test('without a payment option, students see the configured payee, which nobody can change', async () => {
   const [fallback] = await shown();
   expect(fallback).toMatchObject({ _id: 'default', qrCodeUrl: null });
   const sent = { token: admin.token, params: { id: 'default' } };
@@ -70,7 +70,7 @@ test.each([
   expect([refusal.status, refusal.errors?.[0]?.path]).toEqual([400, field]);
 });
 
-test('an unknown field is refused, and so is more than the payment page can show', async () => {
+test('a payment option with an unknown field is refused, and so is one more than the payment page can show', async () => {
   const { token } = admin;
   const refused = (changes: object) =>
     api.refusal('POST /payment-options', { token, body: { ...body, ...changes } });

@@ -6,8 +6,8 @@ import { oncePer } from '../../once-per';
 import { putPicture } from './picture.repository';
 
 /**
- * Pictures for the site, such as that of an internship. What is put there stays: records keep the address as they keep that
- * of a picture anywhere else on the web, and nobody knows which of them still do.
+ * Pictures for the site, such as that of an internship. They are never deleted: records store the address like that of
+ * any picture on the web, so nobody knows which pictures are in use.
  */
 export const picturesFeature = oncePer((core: Core) => {
   const { store, clock, config, files } = core;

@@ -16,7 +16,7 @@ const FileType = Object.getPrototypeOf(bucket.file('any'));
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a camera writes beside the pixels. */
+/** Metadata that a camera writes beside the pixels. */
 const EXIF = { IFD0: { Artist: 'Asha Verma' }, IFD3: { GPSLatitude: '19/1 4/1 33/1' } };
 
 function send(path: string, { token }: Person, field: string, bytes: Buffer): Promise<Response> {
@@ -27,7 +27,7 @@ function send(path: string, { token }: Person, field: string, bytes: Buffer): Pr
   return api.fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, body: form });
 }
 
-/** Puts a picture on the site, and answers its address. */
+/** Uploads a picture for the site and returns its address. */
 async function put(bytes: Buffer): Promise<string> {
   const answer = await send('/pictures', admin, 'picture', bytes);
   return ((await answer.json()) as { data: { url: string } }).data.url;
@@ -47,7 +47,7 @@ const bytesAt = async (address: string) => Buffer.from(await (await open(address
 const photo = (width: number, height: number) => halves({ width, height }).withExif(EXIF).toBuffer();
 
 describe('a picture for the site', () => {
-  test('is kept as WebP in every width up to its own, drawn anew without what the camera wrote', async () => {
+  test('a site picture is stored as WebP in every width up to its own, without camera metadata', async () => {
     const sizes = pictureSizes(await put(await photo(2000, 1000)));
     expect(sizes.map(({ width }) => width)).toEqual([128, 320, 480, 720, 980, 1200]);
     for (const { width, address } of sizes) {
@@ -64,7 +64,7 @@ describe('a picture for the site', () => {
     }
   });
 
-  test('is never enlarged', async () => {
+  test('a site picture is never enlarged', async () => {
     const address = await put(await photo(500, 300));
     expect(address).toMatch(/_500x300\.webp$/);
     const sizes = pictureSizes(address);
@@ -74,7 +74,7 @@ describe('a picture for the site', () => {
     expect(pictureSizes(await put(await photo(40, 30))).map(({ width }) => width)).toEqual([40]);
   });
 
-  test('has a JPEG of the widest for link previews, on white where it was transparent', async () => {
+  test('a site picture has a JPEG of the widest size for link previews, with white instead of transparency', async () => {
     const clear = { width: 900, height: 600, channels: 4, background: '#00000000' } as const;
     const address = await put(await sharp({ create: clear }).png().toBuffer());
     expect((await sharp(await bytesAt(address)).metadata()).hasAlpha).toBe(true);
@@ -83,13 +83,13 @@ describe('a picture for the site', () => {
     expect(await colourAt(preview, 10, 10)).toEqual([255, 255, 255]);
   });
 
-  test('is upright, and a very long one is bounded', async () => {
+  test('a site picture is stored upright, and a very long one is limited', async () => {
     const turned = await halves({ width: 600, height: 400 }).withMetadata({ orientation: 6 }).toBuffer();
     expect(await put(turned)).toMatch(/_400x600\.webp$/);
     expect(await put(await photo(1200, 20_000))).toMatch(/_144x2400\.webp$/);
   });
 
-  test('keeps nothing, and asks to try again, when Storage fails with one of its sizes', async () => {
+  test('an upload is removed, and asks to try again, when Storage fails with one of its sizes', async () => {
     const before = await filesOf(api, admin);
     const save = FileType.save;
     let writes = 0;
@@ -104,7 +104,7 @@ describe('a picture for the site', () => {
 });
 
 describe('a profile picture', () => {
-  test('is kept in two sizes, which open to who was given the address of the picture and to nobody else', async () => {
+  test('a profile picture has two sizes, which open only with the signed address of the picture', async () => {
     const student = await signedIn(api);
     await setAvatar(student, await photo(900, 600));
     const sizes = pictureSizes(await avatarOf(student));
@@ -119,7 +119,7 @@ describe('a profile picture', () => {
     expect(await filesOf(api, student)).toHaveLength(2);
   });
 
-  test('has no preview drawn, for no link to it is shared', async () => {
+  test('a profile picture has no link preview', async () => {
     const student = await signedIn(api);
     const bytes = await photo(900, 600);
     const drawn = vi.spyOn(sharp.prototype, 'jpeg');
@@ -130,7 +130,7 @@ describe('a profile picture', () => {
     expect(drawn).toHaveBeenCalledTimes(1);
   });
 
-  test('goes in all its sizes when another takes its place, when it is taken away, and with its person', async () => {
+  test('all sizes of a profile picture are deleted when it is replaced or removed, and with its person', async () => {
     const student = await signedIn(api);
     const { token } = student;
     await setAvatar(student, await photo(900, 600));
@@ -148,7 +148,7 @@ describe('a profile picture', () => {
     expect(await filesOf(api, student)).toEqual([]);
   });
 
-  test('that could not be removed in one of its sizes is removed after a day', async () => {
+  test('a size of a profile picture that could not be deleted is deleted after a day', async () => {
     const student = await signedIn(api);
     await setAvatar(student, await photo(900, 600));
     vi.spyOn(FileType, 'delete').mockRejectedValueOnce(new Error('The bucket is not there'));
@@ -160,7 +160,7 @@ describe('a profile picture', () => {
   });
 });
 
-test('the doctor misses a size that is gone, and knows whose each is that is there', async () => {
+test('the doctor reports a missing size, and knows the owner of each existing one', async () => {
   const store = { firestore, logger, onQuery: () => undefined };
   async function filesFound(): Promise<string[]> {
     const found: string[] = [];

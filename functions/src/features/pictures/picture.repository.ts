@@ -2,13 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, refOf, type Store } from '../../db/store';
 
-/** Pictures that admins have put on the site, by the name of the file without its extension. */
+/** Pictures that admins have uploaded for the site, by the file's name without its extension. */
 export const pictures = defineCollection(
   'pictures',
   z.object({ path: z.string(), uploadedBy: z.string(), uploadedAt: z.date() }),
 );
 
-/** The document that names a file. */
+/** Returns the document id of a file. */
 export const pictureIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 export function putPicture(

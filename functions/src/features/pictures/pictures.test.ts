@@ -22,7 +22,7 @@ async function addressOf(response: Response): Promise<string> {
   return body.data.url;
 }
 
-test('a picture for the site can be used for an internship, and anybody opens it, for ever', async () => {
+test('a site picture can be used for an internship, and anybody can open it without expiry', async () => {
   const answer = await upload(admin);
   expect(answer.status).toBe(201);
   const image = await addressOf(answer);
@@ -44,13 +44,13 @@ test('a picture for the site can be used for an internship, and anybody opens it
   expect(shown.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('only admins upload one, and what is no picture is refused', async () => {
+test('only admins can upload a site picture, and other file types are refused', async () => {
   expect((await upload(await signedIn(api))).status).toBe(403);
   const pdf = { bytes: Buffer.from('%PDF-1.7'), type: 'application/pdf', name: 'web.pdf' };
   expect((await upload(admin, pdf)).status).toBe(415);
 });
 
-test('the folder of site pictures opens no other file', async () => {
+test('the folder of site pictures serves no other file', async () => {
   for (const path of [
     '/files/pictures/../screenshots/a/b.png',
     '/files/pictures/..%2Fscreenshots%2Fa%2Fb.png',

@@ -5,7 +5,7 @@ import { publicPageRoutes } from './public-page.routes';
 import { sharedPageRoutes } from './shared-page.routes';
 import { publicPageErasure } from './work-steps';
 
-/** Public pages of students, off until they switch them on. */
+/** Public pages of students, off by default. */
 export const publicPagesFeature = oncePer((core: Core) => ({
   handlers: publicPageRoutes(core),
   pages: (readShell: ReadShell) => sharedPageRoutes(core, readShell),

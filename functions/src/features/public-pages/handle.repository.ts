@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { defineCollection, findById, findInTransaction, refOf, type Store } from '../../db/store';
 import { oncePer } from '../../once-per';
 
-/** A document whose id is the handle of a public page; creating it is what makes the handle one person's. */
+/** Each document's id is the handle of a public page; creating the document makes the handle unique. */
 export const handles = defineCollection('handles', z.object({ uid: z.string() }));
 
-/** Whose which handle is. */
+/** Stores the owner of each handle. */
 export const handleRepository = oncePer((store: Store) => ({
   find: (handle: string) => findById(store, handles, handle),
   findInTransaction: (transaction: Transaction, handle: string) =>

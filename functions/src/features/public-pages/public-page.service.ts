@@ -12,17 +12,17 @@ import type { Caller } from '../../people/caller';
 import { certificatesFeature } from '../certificates/feature';
 import { handleRepository } from './handle.repository';
 
-/** More than anybody finishes. */
+/** Above the number of certificates of any student. */
 const CERTIFICATES_MAX = 50;
 
 /*
- * Public pages, which students set up and switch on themselves. A page is the profile as it is now, so it has no contents of
- * its own to keep in step: a new name stands there at once.
+ * Public pages, which students set up and switch on. A page shows the current profile and stores no copy of it, so a
+ * new name appears at once.
  */
 
 /**
- * Sets up the caller's page; a handle that is given up is anybody's from then on. Raises `conflict` for one that
- * somebody else has.
+ * Sets up the caller's page; a former handle is free for others. Throws `conflict` for a handle that another person
+ * has.
  */
 export function savePublicPage(core: Core, caller: Caller, page: PublicPageBody): Promise<OwnPublicPage> {
   const { store, users, owners } = core;
@@ -40,7 +40,7 @@ export function savePublicPage(core: Core, caller: Caller, page: PublicPageBody)
   });
 }
 
-/** Returns what anybody sees. Raises `not_found`, in the same words for a page that is off and for one that never was. */
+/** Returns the public page. Throws `not_found` with the same message for a page that is off and for an unknown one. */
 export async function showPublicPage(core: Core, handle: string): Promise<PublicPage> {
   const handles = handleRepository(core.store);
   const held = isHandle(handle) ? await handles.find(handle) : null;

@@ -11,7 +11,7 @@ import { finishWork } from '../../testing/work';
 const PAGE =
   '<!doctype html><html><head><title>Prarambh</title></head><body><div id="root"></div></body></html>';
 
-/** Hosting, as the function sees it. */
+/** Simulates Hosting as the function sees it. */
 const site = await new Promise<Server>((resolve) => {
   const server: Server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Security-Policy': "default-src 'self'" }).end(PAGE);
@@ -35,7 +35,7 @@ const open = (handle: string) => fetch(`${api.url.replace(/\/api$/, '')}/p/${han
 const NOT_THERE = { status: 404, message: 'There is no page at this address.' };
 
 describe('a public page', () => {
-  test('is there for nobody until its student switches it on, and gone with one call', async () => {
+  test('a public page is visible once its student switches it on, and disappears with one call', async () => {
     const student = await signedIn(api, { name: 'Asha Verma' });
     expect((await api.call('GET /profile/public-page', { token: student.token })).data).toBeNull();
     expect(await refused('asha')).toMatchObject(NOT_THERE);
@@ -47,7 +47,7 @@ describe('a public page', () => {
     expect((await open('asha')).status).toBe(404);
   });
 
-  test('shows name, tagline, skills, chosen links and certificates that count, and nothing else of the profile', async () => {
+  test('a public page shows name, tagline, skills, chosen links and valid certificates, and nothing else of the profile', async () => {
     const student = await signedIn(api, { name: 'Ravi Kulkarni' });
     const profile = { tagline: 'Builds things', skills: ['SQL'], college: 'IIT Madras' };
     const links = { github: 'https://github.com/ravi', website: 'https://ravi.example.test' };
@@ -73,14 +73,14 @@ describe('a public page', () => {
     });
   });
 
-  test('has a new name at once', async () => {
+  test('a public page shows a new name at once', async () => {
     const student = await signedIn(api);
     await save(student, { handle: 'before-wedding' });
     await api.call('PUT /profile', { token: student.token, body: { name: 'Aparajita Sen' } });
     expect((await show('before-wedding')).name).toBe('Aparajita Sen');
   });
 
-  test('is shown with its name and words where its link is shared, and listed by no search engine', async () => {
+  test('a shared link to a public page shows its name and tagline, and search engines do not list it', async () => {
     const student = await signedIn(api, { name: 'Leela <Menon>' });
     await issueCertificate(api, admin, student);
     await save(student, { handle: 'leela' });
@@ -104,7 +104,7 @@ describe('a public page', () => {
     },
   );
 
-  test('costs its handle, its profile and its certificates', async () => {
+  test('a public page costs reads for its handle, its profile and its certificates', async () => {
     const student = await signedIn(api);
     await issueCertificate(api, admin, student);
     await save(student, { handle: 'three-reads' });
@@ -113,8 +113,8 @@ describe('a public page', () => {
   });
 });
 
-describe('the address of a page', () => {
-  test('is one person’s, however many ask for it at once', async () => {
+describe('the handle of a page', () => {
+  test('of many simultaneous requests for a handle one succeeds', async () => {
     const students = [await signedIn(api), await signedIn(api), await signedIn(api)];
     const asked = students.map(({ token }) =>
       api.send('PUT /profile/public-page', { token, body: { handle: 'wanted', isOn: true, links: [] } }),
@@ -127,7 +127,7 @@ describe('the address of a page', () => {
     });
   });
 
-  test('is free again for others once its student has taken another', async () => {
+  test('a handle is free for others once its student has chosen another', async () => {
     const [first, second] = [
       await signedIn(api, { name: 'First One' }),
       await signedIn(api, { name: 'Second One' }),
@@ -152,7 +152,7 @@ describe('the address of a page', () => {
 });
 
 describe('a page that was on', () => {
-  test('is gone when the account is closed, and with it its address when the account is deleted for good', async () => {
+  test('a page disappears when the account is closed, and its handle is freed when the account is erased', async () => {
     const student = await signedIn(api, { name: 'Gone Soon' });
     await save(student, { handle: 'gone-soon' });
     const params = { id: student.uid };
@@ -166,7 +166,7 @@ describe('a page that was on', () => {
     expect((await show('gone-soon')).name).toBe('Next One');
   });
 
-  test('is gone when its student becomes staff, who have none', async () => {
+  test('a page disappears when its student becomes staff, who have none', async () => {
     const student = await signedIn(api);
     await save(student, { handle: 'promoted' });
     const params = { id: student.uid };

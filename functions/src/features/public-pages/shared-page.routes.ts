@@ -9,7 +9,7 @@ import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
 import { showPublicPage } from './public-page.service';
 
-/** As often as the API shows a page. */
+/** The same limit as the API's operation for a page. */
 const PER_MINUTE = 60;
 
 async function findShown(core: Core, handle: string): Promise<PublicPage | null> {
@@ -22,9 +22,9 @@ async function findShown(core: Core, handle: string): Promise<PublicPage | null>
 }
 
 /**
- * The page of a student, which Hosting sends here: the same page as everywhere, with what social networks read in its
- * head. Search engines are asked not to list it: it is for those who have its address. A page that is off, or never was,
- * is a 404, whose page says so by itself. Nothing of it is kept anywhere, so that off is off.
+ * Serves the page of a student, which Hosting routes here: the app's page with preview tags for social networks. Search
+ * engines are told not to list it: it is for people who have its address. A page that is off or unknown is a 404, and
+ * the app shows the error. No cache stores it, so that switching it off takes effect at once.
  */
 export function sharedPageRoutes(core: Core, readShell: ReadShell): Router {
   const { siteUrl, rateLimits } = core.config;
@@ -37,7 +37,7 @@ export function sharedPageRoutes(core: Core, readShell: ReadShell): Router {
     else send(response.status(404), shell, shell.html);
   };
 
-  /** Whoever asks too often, or for what is no address, gets the page as it always is. */
+  /** Sends the unchanged page above the rate limit and for malformed handles. */
   const sendPlainPage: ErrorRequestHandler = async (error, _request, response, next) => {
     const isHarmless =
       error instanceof URIError || (error instanceof AppError && error.code === 'rate_limited');

@@ -3,8 +3,8 @@ import type { Core } from '../../core';
 import { handleRepository } from './handle.repository';
 
 /**
- * The page of a person who is deleted shows nothing from the moment the account is closed; here its address goes, too, and
- * is anybody's again. Keeping it would keep what is often a name.
+ * Frees the handle of an erased person; the page is already off since the account was closed. A stored handle would
+ * often be a name.
  */
 export function publicPageErasure({ store, users }: Core): WorkStep {
   const handles = handleRepository(store);

@@ -8,7 +8,7 @@ import { removeTableView, saveTableView } from './table-view.service';
 
 type Routes = 'GET /table-views' | 'PUT /table-views' | 'DELETE /table-views/:id';
 
-/** What members of staff keep of the tables they work with. */
+/** Saved views of staff tables. */
 export const tableViewsFeature = oncePer((core: Core) => {
   const views = tableViewRepository(core.store);
   const handlers: Pick<Handlers, Routes> = {

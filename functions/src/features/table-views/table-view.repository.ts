@@ -10,7 +10,7 @@ import {
 } from '../../db/store';
 import { oncePer } from '../../once-per';
 
-/** What a member of staff has saved of all tables, by the person's uid: few enough for one document. */
+/** Saved views of all tables, by the uid of the member of staff: few enough for one document. */
 export const tableViews = defineCollection(
   'tableViews',
   z.object({

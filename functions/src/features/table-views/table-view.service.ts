@@ -15,9 +15,9 @@ const TOO_MANY = `You can save ${TABLE_VIEWS_MAX} views of a table at most. Plea
 const TOO_MANY_IN_ALL = `You can save ${ALL_TABLE_VIEWS_MAX} views at most. Please remove one first.`;
 
 /**
- * Keeps a view of a staff table under a name; one of the same table and name is replaced where it stands. Answers all views
- * of the caller. Each change is one view, so two devices of one person lose nothing. Raises `conflict` where there are as
- * many as there may be.
+ * Saves a view of a staff table under a name; replaces one of the same table and name in its place. Returns all views
+ * of the caller. Each call changes one view, so two devices of one person lose nothing. Throws `conflict` above the
+ * limit.
  */
 export function saveTableView(
   { store, owners }: Core,
@@ -41,7 +41,7 @@ export function saveTableView(
   });
 }
 
-/** Removes a view of the caller; answers what is left. Raises `not_found`. */
+/** Removes a view of the caller; returns the remaining ones. Throws `not_found`. */
 export function removeTableView({ store }: Core, caller: Caller, id: string): Promise<TableView[]> {
   const views = tableViewRepository(store);
   return inTransaction(store, async (transaction) => {

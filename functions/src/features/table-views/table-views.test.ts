@@ -19,7 +19,7 @@ const viewsOf = async ({ token }: Person) => (await api.call('GET /table-views',
 const names = async (person: Person) => (await viewsOf(person)).map(({ name }) => name);
 
 describe('saved views of a member of staff', () => {
-  test('are there on every device of that person, and of nobody else', async () => {
+  test('a saved view is available on every device of its owner, and to no one else', async () => {
     for (const role of ['admin', 'co-admin', 'accountant'] as const) {
       const person = await signedIn(api, { role });
       await save(person, view(`Mine as ${role}`));
@@ -28,7 +28,7 @@ describe('saved views of a member of staff', () => {
     expect(await viewsOf(admin)).toEqual([]);
   });
 
-  test('are replaced by one of the same table and name, and removed one by one', async () => {
+  test('a saved view replaces one of the same table and name, and views are removed one by one', async () => {
     const person = await signedIn(api, { role: 'admin' });
     const [first] = await save(person, view('Mine'));
     await save(person, view('Mine', 'Users'));
@@ -44,13 +44,13 @@ describe('saved views of a member of staff', () => {
     expect(again).toMatchObject({ status: 404, message: 'This view does not exist.' });
   });
 
-  test('that are saved on two devices at once are both there', async () => {
+  test('views that are saved on two devices at once are both kept', async () => {
     const person = await signedIn(api, { role: 'accountant' });
     await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => save(person, view(name))));
     expect((await names(person)).toSorted()).toEqual(['Four', 'One', 'Three', 'Two']);
   });
 
-  test('are bounded for each table, and one more is refused in words', async () => {
+  test('the number of saved views per table is limited, and one more is refused with a message', async () => {
     const person = await signedIn(api, { role: 'admin' });
     for (let count = 0; count < TABLE_VIEWS_MAX; count += 1) await save(person, view(`View ${count}`));
     const refused = await api.refusal('PUT /table-views', { token: person.token, body: view('More') });
@@ -59,13 +59,13 @@ describe('saved views of a member of staff', () => {
     await save(person, view('Another table', 'Users'));
   });
 
-  test('cannot lead elsewhere', async () => {
+  test('a saved view cannot link to another site', async () => {
     const body = { ...view('Away'), search: '//example.test' };
     const refused = await api.refusal('PUT /table-views', { token: admin.token, body });
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'search' }] });
   });
 
-  test('go with the person, who can take them along before', async () => {
+  test('saved views are deleted with their owner, who can export them before', async () => {
     const person = await signedIn(api, { role: 'co-admin' });
     await save(person, view('Mine'));
     const own = await api.fetch('/profile/export', { headers: { Authorization: `Bearer ${person.token}` } });

@@ -24,16 +24,16 @@ export const assignedTasks = defineCollection(
     assignedDate: z.date(),
     assignedBy: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     status: z.enum(STORED_TASK_STATUSES),
-    /** How many submissions there are, and how many of them wait for a review. */
+    /** Number of submissions, and of those that wait for a review. */
     submissions: z.number().int(),
     pendingSubmissions: z.number().int(),
-    /** The moment from which the task is overdue; NEVER while it waits for a review and once it is completed. */
+    /** Time from which the task is overdue; NEVER while it waits for a review and once it is completed. */
     overdueFrom: z.date(),
-    /** What staff have attached; each is named by `taskFiles`, too. TASK_FILES_MAX at most. */
+    /** Files that staff attached; each is also in `taskFiles`. TASK_FILES_MAX at most. */
     files: z.array(z.object({ _id: z.string(), name: z.string(), path: z.string() })).default([]),
-    /** How many messages stand in its thread. */
+    /** Number of messages in its thread. */
     messageCount: z.number().int().default(0),
-    /** When staff last changed it; null while it is as it was assigned. */
+    /** Time at which staff last changed it; null if it was not changed since its assignment. */
     changedAt: z.date().nullable().default(null),
     search: z.array(z.string()),
   }),
@@ -41,7 +41,7 @@ export const assignedTasks = defineCollection(
 export type AssignedTaskDocument = DocumentOf<typeof assignedTasks>;
 export type StoredAssignedTask = Stored<AssignedTaskDocument>;
 
-/** What a task's status and its filters follow from. */
+/** The fields that determine a task's status and its filters. */
 export type TaskState = Pick<
   AssignedTaskDocument,
   'status' | 'submissions' | 'pendingSubmissions' | 'overdueFrom'
@@ -50,7 +50,7 @@ export type TaskState = Pick<
 /** Later than any deadline. */
 export const NEVER = new Date('9999-12-31T00:00:00.000Z');
 
-/** The prefixes an assigned task is found by: student, task and internship. */
+/** Returns the search prefixes of an assigned task: student, task and internship. */
 export function assignedTaskSearch({
   user,
   title,
@@ -67,7 +67,7 @@ interface NewTask {
   now: Date;
 }
 
-/** A task that a student is given now. */
+/** Returns a newly assigned task. */
 export function newAssignedTask({
   student,
   internship: { _id: internshipId, title, company },
@@ -111,8 +111,8 @@ const ORDERS: Record<TaskOrder, Order> = {
 export type AssignedTaskFilters = Omit<AssignedTaskQuery, 'limit' | 'cursor'>;
 
 /**
- * Statuses that time changes are filtered by the moment a task is overdue from, which then claims the order. A search
- * leaves one order for each of the two (`byTime`).
+ * Statuses that depend on the time are filtered by `overdueFrom`, which then sets the order. A search allows one order
+ * for each of the two (`byTime`).
  */
 function listed(
   { q, status, sort: wanted = 'newest' }: AssignedTaskFilters,
@@ -136,7 +136,7 @@ function listed(
   }
 }
 
-/** Tasks that an admin has given to a student. */
+/** Stores tasks that staff have assigned to students. */
 export const assignedTaskRepository = oncePer((store: Store) => {
   return {
     ...singleDocuments(store, assignedTasks),
@@ -144,11 +144,11 @@ export const assignedTaskRepository = oncePer((store: Store) => {
     listOf: (userId: string, page: PageOf) =>
       listPage(store, assignedTasks, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
 
-    /** The table as it is at a moment. */
+    /** Returns the table at a moment. */
     tableAt: (now: Date) =>
       tableOf(store, assignedTasks, (filters: AssignedTaskFilters) => listed(filters, now)),
 
-    /** Tasks that students have to do something about, by deadlines within a window of time. */
+    /** Lists tasks that students must act on, by deadlines within a period. */
     listByDeadline: ({ start, end }: Window, page: PageOf) =>
       listPage(store, assignedTasks, {
         ...page,
@@ -159,7 +159,7 @@ export const assignedTaskRepository = oncePer((store: Store) => {
         orderBy: ['overdueFrom', 'asc'],
       }),
 
-    /** What a student has to do something about: neither completed nor waiting for a review, the latest deadline last. */
+    /** Lists a student's tasks that are neither completed nor waiting for a review, the latest deadline last. */
     listOpenOf: async (userId: string, limit: number) => {
       const { items } = await listPage(store, assignedTasks, {
         filters: [

@@ -14,8 +14,8 @@ import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from
 export const assignmentNoticeId = (taskId: string) => `${taskId}-assigned`;
 
 /**
- * Assigns a task (F07, F08) and tells the student, at `tellAt` or at once, once for an Idempotency-Key. Raises `not_found`
- * for an unknown student or internship.
+ * Assigns a task (F07, F08) and notifies the student, at `tellAt` or at once, once per Idempotency-Key. Throws
+ * `not_found` for an unknown student or internship.
  */
 export async function assignTaskToStudent(
   core: Core,

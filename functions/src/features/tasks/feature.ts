@@ -26,7 +26,7 @@ import {
   taskErasure,
 } from './work-steps';
 
-/** Tasks that staff give to students, and the work that students send in. */
+/** Tasks that staff assign to students, and the students' submissions. */
 export const tasksFeature = oncePer((core: Core) => {
   const { store, clock, files } = core;
   const tasks = assignedTaskRepository(store);

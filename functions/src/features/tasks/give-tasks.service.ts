@@ -13,11 +13,11 @@ import { internshipsFeature } from '../internships/feature';
 import { assignedTaskRepository, newAssignedTask } from './assigned-task.repository';
 import { findGiven, putGiven } from './given-tasks.repository';
 
-/** Each is a transaction of its own. */
+/** Each item is a transaction of its own. */
 const AT_ONCE = 20;
 const MOST_NAMED = 3;
 
-/** The last minute of a day in the programme's zone, some days after a moment. */
+/** Returns the last minute of a day in the programme's zone, some days after a moment. */
 function dueAfter(now: Date, days: number): Date {
   return addMinutes(endOfProgrammeDay(programmeDay(addDays(now, days))), -1);
 }
@@ -32,15 +32,16 @@ function newTasks(titles: readonly string[], internship: string) {
   return noticeOf('manyTasksGiven', { count, internship, tasks, others: String(others) });
 }
 
-/** Who is named as having given them; whoever has left is not. */
+/** Returns the person named as the assigner; null once that person has left. */
 async function findGiver({ owners }: Core, transaction: Transaction, uid: string) {
   const giver = await owners.findReader(transaction, uid);
   return giver ? { _id: uid, name: giver.name, email: giver.email } : FORMER_STAFF;
 }
 
 /**
- * Gives everything that the student was not given before, with one notification, in the order of the set. Nothing once the
- * application is not approved any more, or the account is closed. `by` gives them; else whoever has saved the set.
+ * Assigns the tasks that the student did not get before, in the order of the set, with one notification. Does nothing
+ * once the application is no longer approved, or the account is closed. `by` is named as the assigner; by default the
+ * person who saved the set.
  */
 function giveMissingTasks(core: Core, applicationId: string, by?: string): Promise<void> {
   const { store, clock, owners } = core;
@@ -79,7 +80,7 @@ function giveMissingTasks(core: Core, applicationId: string, by?: string): Promi
   });
 }
 
-/** Gives students the tasks of an internship's templates: everybody who is approved, or one who was just approved. */
+/** Assigns the tasks of an internship's templates to all approved students, or to one who was just approved. */
 export function taskGivingPlans(core: Core): Record<'giveTasks' | 'giveTasksOnApproval', WorkPlan> {
   return {
     giveTasks: {
@@ -101,7 +102,7 @@ export function taskGivingPlans(core: Core): Record<'giveTasks' | 'giveTasksOnAp
     giveTasksOnApproval: {
       steps: [
         {
-          /** An approval that may still be taken back is waited for. */
+          /** Waits while the approval can still be undone. */
           async repeatable({ subjectId }) {
             const application = await applicationsFeature(core).find(subjectId);
             const left = (application?.undoableUntil?.getTime() ?? 0) - core.clock.now().getTime();

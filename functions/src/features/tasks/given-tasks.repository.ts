@@ -4,10 +4,12 @@ import { defineCollection, findInTransaction, refOf, type Store } from '../../db
 
 const givenTasks = z.object({ taskIds: z.array(z.string()) });
 
-/** Which tasks of an internship's templates a student was given, by its id; withdrawn ones too, which do not come back. */
+/**
+ * The task templates that a student got, by template id; includes withdrawn tasks, so that they are not assigned again.
+ */
 export const givenTasksOf = (uid: string) => defineCollection(`users/${uid}/givenTasks`, givenTasks);
 
-/** Read before and written with the tasks that are given, so nobody gets one twice. */
+/** Read before and written with the assigned tasks, so that no student gets one twice. */
 export async function findGiven(
   store: Store,
   transaction: Transaction,

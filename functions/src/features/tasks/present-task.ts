@@ -10,7 +10,7 @@ import type { StoredAssignedTask } from './assigned-task.repository';
 import type { StoredSubmission } from './submission.repository';
 import { statusAt } from './task-state';
 
-/** Long enough for a slow download to begin, short enough that a copied address is soon worth nothing. */
+/** Long enough for a slow download to begin, short enough that a copied address soon expires. */
 const PROJECT_LINK_SECONDS = 60 * 60;
 
 interface Seen {
@@ -18,7 +18,7 @@ interface Seen {
   files: FileStore;
 }
 
-/** A task as it is at a moment; the addresses of its files are made anew for every answer. */
+/** Returns a task at a moment, with fresh addresses of its files. */
 export function presentAssignedTask(task: StoredAssignedTask, { now, files }: Seen): AssignedTask {
   const { _id, title, description, domain, assignedBy } = task;
   return {
@@ -41,7 +41,7 @@ export function presentAssignedTask(task: StoredAssignedTask, { now, files }: Se
   };
 }
 
-/** The same for its student, with the work that was sent in last for it. */
+/** Returns a task as its student sees it, with the last submission. */
 export function presentOwnTask(task: StoredAssignedTask, last: StoredSubmission | null, seen: Seen): OwnTask {
   const isOpen = last !== null && last.status !== 'approved';
   return {
@@ -50,12 +50,12 @@ export function presentOwnTask(task: StoredAssignedTask, last: StoredSubmission 
   };
 }
 
-/** The same with whose it is. */
+/** Returns a task as staff see it, with its student. */
 export function presentTaskForStaff(task: StoredAssignedTask, seen: Seen): StaffAssignedTask {
   return { ...presentAssignedTask(task, seen), user: { _id: task.userId, ...task.user } };
 }
 
-/** Work as its student sees it; the file's address is made anew for every answer. */
+/** Returns a submission as its student sees it, with a fresh address of the file. */
 export function presentSubmission(submission: StoredSubmission, files: FileStore): Submission {
   const { _id, title, fileLinks, projectPath, status, feedback } = submission;
   const projectFile = projectPath && files.address(projectPath, PROJECT_LINK_SECONDS);
@@ -73,7 +73,7 @@ export function presentSubmission(submission: StoredSubmission, files: FileStore
   };
 }
 
-/** The same with whose it is and who decided. */
+/** Returns a submission as staff see it, with its student and its reviewer. */
 export function presentSubmissionForStaff(submission: StoredSubmission, files: FileStore): StaffSubmission {
   const { userId, user, decidedAt, decidedBy, revision } = submission;
   return {

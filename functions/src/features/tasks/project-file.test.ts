@@ -30,7 +30,7 @@ async function studentWithTask() {
   return { student, assignedTask };
 }
 
-/** A .zip file of so many bytes. */
+/** Returns a .zip file of so many bytes. */
 async function zipOfSize(bytes: number): Promise<Buffer> {
   const { length } = await zipOf({ 'data.bin': '' });
   return zipOf({ 'data.bin': Buffer.alloc(bytes - length) });
@@ -74,7 +74,7 @@ describe('a project file', () => {
     },
   );
 
-  test('is reached by an address that ends within hours and fits no other file', async () => {
+  test('a project file’s address expires within hours and fits no other file', async () => {
     const { student, assignedTask } = await studentWithTask();
     const { projectFile } = await submitWork(api, student, { assignedTask, file: {} });
     expect((await download(projectFile?.replace(/s=./, 's=!') ?? null)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('a project file', () => {
     expect(await workOf(api, student)).toEqual([]);
   });
 
-  test('that would flood whoever unpacks it is refused with what to do, and not kept', async () => {
+  test('a project file that would unpack to too many bytes is refused with advice, and not kept', async () => {
     const { student, assignedTask } = await studentWithTask();
     const bytes = await zipOf({ 'a.bin': Buffer.alloc(501 * MIB) }, { compress: true });
     const refusal = await refusedWork(api, student, { assignedTask, file: { bytes } });
@@ -116,7 +116,7 @@ describe('a project file', () => {
     expect(await workOf(api, student)).toEqual([]);
   });
 
-  test('of exactly 20 MB is accepted', async () => {
+  test('a project file of exactly 20 MB is accepted', async () => {
     const { student, assignedTask } = await studentWithTask();
     const bytes = await zipOfSize(20 * MIB);
     const { projectFile } = await submitWork(api, student, { assignedTask, links: [LINK], file: { bytes } });
@@ -124,7 +124,7 @@ describe('a project file', () => {
     expect(received.equals(bytes)).toBe(true);
   });
 
-  test('of work that is refused for another reason is not kept', async () => {
+  test('the project file of a refused submission is not kept', async () => {
     const { student, assignedTask } = await studentWithTask();
     const theirs = (await studentWithTask()).assignedTask;
     await refusedWork(api, student, { assignedTask: theirs, file: {} });
@@ -134,7 +134,7 @@ describe('a project file', () => {
     await expect.poll(() => storedNames(student)).toEqual([]);
   });
 
-  test('stays when work is changed without a new one, is replaced by a new one, and goes with the work', async () => {
+  test('a project file stays when the submission is edited without a new one, is replaced by a new one, and is deleted with the submission', async () => {
     const { student, assignedTask } = await studentWithTask();
     const first = await submitWork(api, student, { assignedTask, file: {} });
     const [path] = await storedNames(student);

@@ -23,13 +23,13 @@ const reopen = async (work: { _id: string }) =>
 const refusalOf = async (work: { _id: string }) =>
   (await api.refusal('POST /tasks/:id/reopen', reopening(work))).message;
 
-/** The notification that a student got about the work. */
+/** Returns the student's notifications about the submission. */
 const toldOf = async ({ token }: Person) =>
   (await api.call('GET /notifications', { token })).data
     .map(({ message }) => message)
     .filter((message) => message.startsWith('Your work'));
 
-test('a decision about work that is taken back within ten seconds is told to nobody', async () => {
+test('a review that is undone within ten seconds is told to nobody', async () => {
   const student = await signedIn(api);
   const work = await sent(student);
   await reviewWork(api, admin, work, { status: 'approved' });
@@ -46,7 +46,7 @@ test('a decision about work that is taken back within ten seconds is told to nob
   ]);
 });
 
-test('a student who was told of a decision is told that the work is looked at again', async () => {
+test('a student who was told of a review is told that the submission is reviewed again', async () => {
   const student = await signedIn(api);
   const work = await sent(student);
   await reviewWork(api, admin, work, { status: 'approved' });
@@ -59,7 +59,7 @@ test('a student who was told of a decision is told that the work is looked at ag
   expect(await tasksOf(api, student)).toMatchObject([{ status: 'in-progress', isAwaitingReview: false }]);
 });
 
-test('work is not reopened while it waits, while other work of its task waits, or once its task is completed', async () => {
+test('a submission cannot be reopened while it waits, while another of its task waits, or once its task is completed', async () => {
   const student = await signedIn(api);
   const { _id: assignedTask } = await assignTask(api, admin, student);
   const first = await submitWork(api, student, { assignedTask, links: [LINK] });

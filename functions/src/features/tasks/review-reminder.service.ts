@@ -4,14 +4,14 @@ import { reviewReminderMail } from '../../mail/review-reminder-mail';
 import { reminderRecipients } from '../../people/reminder-recipients';
 import { submissionRepository } from './submission.repository';
 
-/** After so many days a review is overdue. */
+/** Days after which a review is overdue. */
 export const REVIEW_DAYS = 3;
 
 const LISTED = 10;
 
 /**
- * Reminds the admins, who share one list of what waits for its review, each day until nothing has waited too long. Queues
- * the mails of a day, each once; answers how many are new.
+ * Reminds all admins daily while a submission has waited too long; they share one list. Queues each mail of a day once;
+ * returns the number of new mails.
  */
 export async function remindOfReviews(
   { store, config, mails, reminderLinks }: Core,

@@ -21,7 +21,7 @@ async function assign(student: Person, title: string, days: number) {
 const listed = async (query: SentQuery<'GET /assigned-tasks'>) =>
   (await api.call('GET /assigned-tasks', { token: admin.token, query: { limit: 100, ...query } })).data;
 
-/** The cells of a CSV answer; none of these has a comma, a quote or a line break in it. */
+/** Returns the cells of a CSV answer; no cell here contains a comma, a quote or a line break. */
 async function csv(path: string): Promise<string[][]> {
   const response = await api.fetch(path, { headers: { Authorization: `Bearer ${admin.token}` } });
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -35,7 +35,7 @@ async function csv(path: string): Promise<string[][]> {
 }
 
 describe('the table of assigned tasks', () => {
-  test('is sorted by when tasks were assigned and by when they are due', async () => {
+  test('the table of tasks is sorted by assignment time and by deadline', async () => {
     const student = await signedIn(api, { name: 'Omkar Sorted' });
     await assign(student, 'A', 3);
     await assign(student, 'B', 1);
@@ -48,7 +48,7 @@ describe('the table of assigned tasks', () => {
     expect(await titles({ sort: 'due-last' })).toEqual(['A', 'C', 'B']);
     expect(await titles({ status: 'assigned', sort: 'oldest' })).toEqual(['B', 'C', 'A']);
     expect(await titles({ status: 'assigned', sort: 'due-last' })).toEqual(['A', 'C', 'B']);
-    // A search leaves one order for each of the two.
+    // A search allows one order for each of the two.
     const q = 'omkar';
     for (const sort of ['newest', 'oldest', 'due-first', 'due-last'] as const) {
       expect(await titles({ q, sort })).toEqual(['C', 'B', 'A']);
@@ -56,7 +56,7 @@ describe('the table of assigned tasks', () => {
     }
   });
 
-  test('keeps its order over pages', async () => {
+  test('the table of tasks keeps its order over pages', async () => {
     const student = await signedIn(api, { name: 'Paged Person' });
     for (const title of ['1', '2', '3', '4', '5']) await assign(student, title, 9 - Number(title));
     const seen: string[] = [];
@@ -71,7 +71,7 @@ describe('the table of assigned tasks', () => {
     expect(seen).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  test('is exported as it is filtered and sorted, with the status of the moment', async () => {
+  test('the export of tasks has the filters and order of the table, and the current status', async () => {
     const student = await signedIn(api, { name: 'आरव निर्यात' });
     await assign(student, 'Late', -1);
     await assign(student, '=SUM(1)', 5);
@@ -86,8 +86,8 @@ describe('the table of assigned tasks', () => {
   });
 });
 
-describe('the table of submitted work', () => {
-  test('is sorted by time, and says who decided and when', async () => {
+describe('the table of submissions', () => {
+  test('the table of submissions is sorted by time, and shows reviewer and time of the review', async () => {
     const student = await signedIn(api, { name: 'Ulka Sender' });
     const works = [];
     for (const title of ['First', 'Second']) {
@@ -111,7 +111,7 @@ describe('the table of submitted work', () => {
     ]);
   });
 
-  test('has rows that are read one by one as they stand now, by admins only', async () => {
+  test('only admins can read single rows of the table of submissions in their current state', async () => {
     const student = await signedIn(api);
     const task = await assign(student, 'One', 5);
     const { _id: id } = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });

@@ -6,25 +6,22 @@ import type { ReminderRecipient } from '../../people/reminder-recipients';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 
-/** More than anybody has open at once. */
+/** Above the number of open tasks of any student. */
 const MOST_TASKS = 100;
 
-/** By task, the work that was sent back last. */
+/** Returns the submission that was sent back last, for each task. */
 function lastByTask(rejected: readonly StoredSubmission[]): Map<string, StoredSubmission> {
   const inOrder = rejected.toSorted((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0));
   return new Map(inOrder.map((submission) => [submission.assignedTaskId, submission]));
 }
 
-/** An open task that was begun has nothing that waits for a review, so what was sent in was sent back. */
+/** An open task with submissions has none that waits for a review, so its submissions were sent back. */
 async function findSentBack({ store }: Core, uid: string, open: readonly StoredAssignedTask[]) {
   if (!open.some(({ status }) => status === 'in-progress')) return new Map<string, StoredSubmission>();
   return lastByTask(await submissionRepository(store).listRejectedOf(uid, MOST_TASKS));
 }
 
-/**
- * Returns the reminder mail for a student, as things are when it is written, or null when there is nothing to be reminded
- * of any more.
- */
+/** Returns the current reminder mail for a student, or null if no task needs a reminder any more. */
 export async function studentReminder(
   core: Core,
   student: ReminderRecipient,

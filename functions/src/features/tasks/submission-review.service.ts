@@ -34,7 +34,7 @@ function decidedAlready({ status, decidedBy, decidedAt }: StoredSubmission): Err
   return conflict(`This work was already ${status} by ${decidedBy?.name ?? 'staff'}${on}.`);
 }
 
-/** Throws `conflict` with the current work if its student changed it after the reviewer read it. */
+/** Throws `conflict` with the current submission if its student changed it after the reviewer read it. */
 function assertUnchanged(submission: StoredSubmission, seen: number | undefined): void {
   const { user, title, fileLinks, revision, submittedAt } = submission;
   if (seen === undefined || seen === revision) return;
@@ -47,7 +47,7 @@ function assertUnchanged(submission: StoredSubmission, seen: number | undefined)
 /** Names the notification of a decision. */
 const noticeId = (id: string, decidedAt: Date) => `${id}-${decidedAt.getTime()}`;
 
-/** Throws `conflict` unless the decision about this work can be taken back. */
+/** Throws `conflict` unless the review of this submission can be undone. */
 function assertCanReopen({ status, user }: StoredSubmission, task: StoredAssignedTask | null): void {
   if (status === 'pending') throw conflict('This work is already waiting for review.');
   if (status === 'approved' || !task) return;
@@ -57,8 +57,8 @@ function assertCanReopen({ status, user }: StoredSubmission, task: StoredAssigne
 }
 
 /**
- * Approves or rejects pending work (F01, F04); an approval completes the task. The student is told when the ten seconds are
- * over in which the decision can be taken back unnoticed (N13). Throws `not_found`, and `conflict` if the work is already
+ * Approves or rejects a pending submission (F01, F04); an approval completes the task. The student is told after the
+ * ten seconds in which the review can be undone (N13). Throws `not_found`, and `conflict` if the submission is already
  * decided or has changed since the reviewer read it.
  */
 export function reviewSubmission(
@@ -104,8 +104,9 @@ export function reviewSubmission(
 }
 
 /**
- * Takes a decision back: the work waits for its review again, and its task is open again. The student is told only if
- * the student was told of the decision. Throws `not_found`, and `conflict` if the work waits or its student went on.
+ * Reopens a submission: it waits for its review again, and its task is open again. Tells the student only if the
+ * student was told of the review. Throws `not_found`, and `conflict` if the submission waits or its student has sent
+ * another.
  */
 export function reopenSubmission(
   { store, clock, owners }: Core,

@@ -33,7 +33,7 @@ export const submissions = defineCollection(
     projectPath: z.string().nullable(),
     status: z.enum(SUBMISSION_STATUSES),
     feedback: z.string().nullable(),
-    /** When the work was last sent in; an edit is sent in anew. */
+    /** Time of the last sending; an edit sends it again. */
     submittedAt: z.date(),
     /** How many times the student has changed the work since first sending it. */
     revision: z.number().int().default(0),
@@ -45,7 +45,7 @@ export const submissions = defineCollection(
 export type SubmissionDocument = DocumentOf<typeof submissions>;
 export type StoredSubmission = Stored<SubmissionDocument>;
 
-/** The prefixes a submission is found by: student, work and internship. */
+/** Returns the search prefixes of a submission: student, title and internship. */
 export function submissionSearch({
   user,
   title,
@@ -68,7 +68,7 @@ function filtersOf({ q, status }: SubmissionFilters): Filter[] {
   return filters;
 }
 
-/** Work that students have sent in. */
+/** Stores students' submissions. */
 export const submissionRepository = oncePer((store: Store) => {
   return {
     ...singleDocuments(store, submissions),
@@ -80,7 +80,7 @@ export const submissionRepository = oncePer((store: Store) => {
       orderBy: orderOf(filters),
     })),
 
-    /** Work that was sent back within a window of time. */
+    /** Lists submissions that were sent back within a period. */
     listRejected: ({ start, end }: Window, page: PageOf) =>
       listPage(store, submissions, {
         ...page,
@@ -101,7 +101,7 @@ export const submissionRepository = oncePer((store: Store) => {
         limit,
       }),
 
-    /** What was sent in last for a task. */
+    /** Returns the last submission for a task. */
     async lastFor(assignedTaskId: string): Promise<StoredSubmission | null> {
       const { items } = await listPage(store, submissions, {
         filters: [['assignedTaskId', '==', assignedTaskId]],
@@ -111,11 +111,14 @@ export const submissionRepository = oncePer((store: Store) => {
       return items[0] ?? null;
     },
 
-    /** Work that waits for its review. */
+    /** Lists submissions that wait for a review. */
     pending: () =>
       waitingIn(store, submissions, { filters: [['status', '==', 'pending']], since: 'submittedAt' }),
 
-    /** Work that has waited for its review since before a moment: how much, and what waits longest. */
+    /**
+     * Returns the number of submissions that have waited for a review since before a moment, and the longest waiting
+     * ones.
+     */
     async waitingSince(before: Date, limit: number) {
       const filters: Filter[] = [
         ['status', '==', 'pending'],

@@ -31,7 +31,7 @@ async function findOpenTask(
   return task;
 }
 
-/** Of the work for one task, one piece at most waits for its review. Raises `conflict`. */
+/** Throws `conflict` if a submission for the task waits for its review; a task has at most one. */
 function assertNoneWaits({ pendingSubmissions }: StoredAssignedTask): void {
   if (pendingSubmissions > 0) throw conflict(WAITS_ALREADY);
 }
@@ -56,9 +56,9 @@ function releaseProject(
 }
 
 /**
- * Stores new work for one of the caller's tasks, which then waits for its review (F01, F03). A repetition with the same
- * Idempotency-Key answers with the work that is there, and its file is not kept twice. Raises `invalid` without a link or
- * a file, `not_found`, and `conflict` for a completed task or while other work for it waits.
+ * Stores a submission for one of the caller's tasks, which then waits for its review (F01, F03). Repeating the
+ * Idempotency-Key returns the existing submission and does not store its file twice. Throws `invalid` without a link or
+ * a file, `not_found`, and `conflict` for a completed task or while another submission for it waits.
  */
 export async function submitTaskWork(
   core: Core,
@@ -110,9 +110,9 @@ export async function submitTaskWork(
 }
 
 /**
- * Replaces work that is not approved yet and sends it in anew (F09); without a new file the old one stays. Raises `invalid`
- * without a link or a file or for another task, `not_found`, and `conflict` for approved work, a completed task, or work
- * that was sent back while other work for its task waits.
+ * Replaces a submission that is not approved and sends it again (F09); keeps the old file if there is no new one.
+ * Throws `invalid` without a link or a file or for another task, `not_found`, and `conflict` for an approved
+ * submission, a completed task, or a returned submission while another for its task waits.
  */
 export async function editSubmission(
   core: Core,
@@ -164,8 +164,8 @@ export async function editSubmission(
 }
 
 /**
- * Takes work back (F04). Approved work stays, since a certificate may rest on it (F05). Raises `not_found`, and `invalid` for
- * approved work.
+ * Deletes a submission (F04). An approved one stays, because a certificate may depend on it (F05). Throws `not_found`,
+ * and `invalid` for an approved submission.
  */
 export async function deleteSubmission(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, files } = core;

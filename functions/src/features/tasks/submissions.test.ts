@@ -15,8 +15,8 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
 const LINK = 'https://example.test/work';
 
-describe('work is refused', () => {
-  test('without a task, without a link or file, and with too many or unsafe links', async () => {
+describe('a refused submission', () => {
+  test('a submission without a task, without a link or file, or with too many or unsafe links is refused', async () => {
     const student = await signedIn(api);
     const { _id: assignedTask } = await assignTask(api, admin, student);
     const needed = {
@@ -41,7 +41,7 @@ describe('work is refused', () => {
     expect(await workOf(api, student)).toEqual([]);
   });
 
-  test('for an unknown task and somebody else’s, and once the task is completed', async () => {
+  test('a submission for an unknown, completed or another student’s task is refused', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const theirs = await assignTask(api, admin, other);
     const send = (assignedTask: string) => refusedWork(api, student, { assignedTask, links: [LINK] });
@@ -55,10 +55,10 @@ describe('work is refused', () => {
   });
 });
 
-describe('of the work for one task one piece waits', () => {
+describe('one waiting submission per task', () => {
   const WAITS = 'Your work for this task is already waiting for review. You can edit it instead.';
 
-  test('so a second is refused until the first was sent back, also when both come at once', async () => {
+  test('a second submission is refused until the first was sent back, also when both arrive at once', async () => {
     const student = await signedIn(api);
     const { _id: assignedTask } = await assignTask(api, admin, student);
     const both = await Promise.all([1, 2].map(() => sendWork(api, student, { assignedTask, links: [LINK] })));
@@ -75,7 +75,7 @@ describe('of the work for one task one piece waits', () => {
     expect((await workOf(api, student)).map(({ status }) => status)).toEqual(['pending', 'rejected']);
   });
 
-  test('so rejected work is not sent in again beside it', async () => {
+  test('a rejected submission is not sent again while another waits', async () => {
     const student = await signedIn(api);
     const { _id: assignedTask } = await assignTask(api, admin, student);
     const first = await submitWork(api, student, { assignedTask, links: [LINK] });
@@ -90,8 +90,8 @@ describe('of the work for one task one piece waits', () => {
   });
 });
 
-describe('a task tells its student of the work that is open for it', () => {
-  test('which is the last that was sent in, until it is approved', async () => {
+describe('the open submission of a task', () => {
+  test('a task shows its student the last submission until it is approved', async () => {
     const student = await signedIn(api);
     const { _id: assignedTask } = await assignTask(api, admin, student);
     const openWork = async () => (await tasksOf(api, student))[0]?.openWork;
@@ -113,7 +113,7 @@ describe('a task tells its student of the work that is open for it', () => {
     expect(await openWork()).toBeNull();
   });
 
-  test('however much was sent in for others since', async () => {
+  test('a task shows its student the last submission, however many there are for other tasks', async () => {
     const student = await signedIn(api);
     const old = await assignTask(api, admin, student);
     const sentBack = await submitWork(api, student, { assignedTask: old._id, links: [LINK] });
@@ -128,8 +128,8 @@ describe('a task tells its student of the work that is open for it', () => {
   });
 });
 
-describe('work that was sent in', () => {
-  test('is changed, deleted and seen by nobody but its student', async () => {
+describe('a submission', () => {
+  test('only its student can see, change or delete a submission', async () => {
     const [student, other] = [await signedIn(api), await signedIn(api)];
     const task = await assignTask(api, admin, student);
     const { _id: id } = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
@@ -147,7 +147,7 @@ describe('work that was sent in', () => {
     expect(await workOf(api, student)).toHaveLength(1);
   });
 
-  test('stays with its task when it is changed', async () => {
+  test('an edited submission stays with its task', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const another = await assignTask(api, admin, student);
@@ -163,7 +163,7 @@ describe('work that was sent in', () => {
     ]);
   });
 
-  test('is neither changed nor deleted once it is approved', async () => {
+  test('an approved submission can neither be edited nor deleted', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const work = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
@@ -176,7 +176,7 @@ describe('work that was sent in', () => {
     expect(await workOf(api, student)).toMatchObject([{ status: 'approved' }]);
   });
 
-  test('is decided once, and a second decision says who was first', async () => {
+  test('a second review of a submission is refused and names the first reviewer', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const work = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });

@@ -5,7 +5,7 @@ import { taskFileRepository, uploaderOf } from './task-file.repository';
 import { taskThreadRepository } from './task-thread.repository';
 
 /**
- * Removes the thread and the files of a task that is taken back or deleted, in the transaction that removes the task;
+ * Removes the thread and the files of a withdrawn or deleted task, in the transaction that removes the task; call
  * `removeBelongingFiles` after it.
  */
 export function removeBelongings(
@@ -20,7 +20,7 @@ export function removeBelongings(
   }
 }
 
-/** Removes the stored files of a task that is gone. */
+/** Removes the stored files of a deleted task. */
 export async function removeBelongingFiles({ files }: Core, task: StoredAssignedTask): Promise<void> {
   for (const { path } of task.files) await files.remove(path);
 }

@@ -31,7 +31,7 @@ const wordingOf = ({ title, description, domain, dueDate }: Wording): Wording =>
 function changeOf({ title: task, dueDate }: Wording, after: Wording, note: string | undefined): SaidNotice {
   if (dueDate.getTime() === after.dueDate.getTime())
     return note ? noticeOf('taskChangedWithNote', { task, note }) : noticeOf('taskChanged', { task });
-  // The notification is read on a page, whose dates are all digits in every language.
+  // The notification is shown on a page, whose dates are digits in every language.
   const due = `${formatDate(programmeDay(after.dueDate))}, ${programmeZonedTime(after.dueDate)}`;
   return note ? noticeOf('taskMovedWithNote', { task, due, note }) : noticeOf('taskMoved', { task, due });
 }
@@ -54,7 +54,7 @@ const targetOf = ({ _id, user, title }: StoredAssignedTask) => ({
   label: `${user.name}, ${title}`,
 });
 
-/** One that is not completed: on what is, a certificate may rest. */
+/** Returns a task that is not completed: a certificate may depend on a completed one. */
 async function findChangeableTask(
   store: Store,
   transaction: Transaction,
@@ -66,7 +66,7 @@ async function findChangeableTask(
   return task;
 }
 
-/** Reads who is to be told, and answers what tells it once everything else is read. */
+/** Reads the person to notify; returns a function that notifies after all reads. */
 async function prepareNotice(
   { store, clock, owners }: Core,
   transaction: Transaction,
@@ -87,8 +87,8 @@ async function prepareNotice(
 }
 
 /**
- * Changes what a task asks for or when it is due; work that was sent in stays with it. Nothing new tells nobody.
- * Raises `not_found`, and `conflict` for a completed one.
+ * Changes a task's texts or deadline; submissions stay with it. Without a change, notifies nobody. Throws `not_found`,
+ * and `conflict` for a completed one.
  */
 export function changeTask(
   core: Core,
@@ -128,9 +128,9 @@ export function changeTask(
 }
 
 /**
- * Takes a task back; work that was sent back stays with the student. A student whom nobody has told of the task yet
- * (P10) is told nothing. Raises `not_found`, and `conflict` for a completed one, while work for it waits for its
- * review, and with `isUntouched` for a task that anybody has done something about.
+ * Withdraws a task; returned submissions stay with the student. Sends no message to a student who was not told of the
+ * task yet (P10). Throws `not_found`, and `conflict` for a completed task, while a submission for it waits for its
+ * review, and with `isUntouched` for a task that anybody has worked on.
  */
 export async function withdrawTask(
   core: Core,

@@ -13,8 +13,8 @@ const wordsTo = async ({ uid }: Person) =>
   (await documentsWhere(api, 'notifications', 'audience', [`user:${uid}`])).map(({ message }) => message);
 const of = ({ _id }: { _id: string }) => ({ token, params: { id: _id } });
 
-describe('a task that a student has', () => {
-  test('is changed with a word to the student, and found by its new title', async () => {
+describe('an assigned task', () => {
+  test('a changed task notifies its student and is found by its new title', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const body = { title: 'Build a Zeppelin page', note: 'Sorry for the mix-up.' };
@@ -30,7 +30,7 @@ describe('a task that a student has', () => {
     expect((await auditOf(api, task._id)).map(({ action }) => action)).toContain('updateTask');
   });
 
-  test('that is overdue is open again once it is extended', async () => {
+  test('an overdue task is open again once its deadline is extended', async () => {
     const student = await signedIn(api);
     const dueDate = new Date(api.platform.clock.now().getTime() - 60_000).toISOString();
     const task = await assignTask(api, admin, student, { dueDate });
@@ -43,7 +43,7 @@ describe('a task that a student has', () => {
     );
   });
 
-  test('tells nobody when nothing is new', async () => {
+  test('a change without differences notifies nobody', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const before = await wordsTo(student);
@@ -51,7 +51,7 @@ describe('a task that a student has', () => {
     expect(await wordsTo(student)).toEqual(before);
   });
 
-  test('is withdrawn with a word to the student; work that was sent back stays with them', async () => {
+  test('a withdrawn task notifies its student, who keeps returned submissions', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const work = await submitWork(api, student, { assignedTask: task._id, links });
@@ -68,7 +68,7 @@ describe('a task that a student has', () => {
     );
   });
 
-  test('is neither changed nor withdrawn once it is completed', async () => {
+  test('a completed task can neither be changed nor withdrawn', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const work = await submitWork(api, student, { assignedTask: task._id, links });

@@ -14,7 +14,7 @@ import { type StoredTaskMessage, taskThreadRepository } from './task-thread.repo
 
 const FULL = 'This conversation is full. Please continue in Help & Support Chat.';
 
-/** Messages are never taken out, so their place names them. */
+/** Messages are never removed, so their index identifies them. */
 export const presentTaskMessages = (messages: readonly StoredTaskMessage[]): TaskMessage[] =>
   messages.map(({ from, text, createdAt }, index) => ({
     _id: String(index + 1),
@@ -28,7 +28,7 @@ export interface FoundThread {
   messages: readonly StoredTaskMessage[];
 }
 
-/** A student reaches the own tasks, an admin all. */
+/** Throws unless the caller is an admin or the task's student. */
 function assertReachable(
   caller: Caller,
   task: StoredAssignedTask | null,
@@ -38,7 +38,7 @@ function assertReachable(
   }
 }
 
-/** Whoever has given the task, as long as that is an admin who may look at it; else all admins. */
+/** Returns the assigner while that is an admin with access; else all admins. */
 async function mentorOf(
   { owners }: Core,
   transaction: Transaction,
@@ -48,7 +48,7 @@ async function mentorOf(
   return giver?.role === 'admin' ? `user:${giver._id}` : 'role:admin';
 }
 
-/** Tells the other side. */
+/** Notifies the other side. */
 async function noticeFor(core: Core, transaction: Transaction, caller: Caller, task: StoredAssignedTask) {
   if (caller.role === 'user')
     return {
@@ -110,7 +110,7 @@ export function sendTaskMessage(
   });
 }
 
-/** Everything that was written under the tasks of a person. */
+/** Yields all messages under the tasks of a person. */
 export async function* listTaskMessages(
   { store }: Core,
   uid: string,

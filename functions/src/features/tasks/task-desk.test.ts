@@ -27,8 +27,8 @@ async function given() {
   return { student, task: await assignTask(api, admin, student) };
 }
 
-describe('the thread under a task', () => {
-  test('is read by its student and by admins, in the order in which it was written', async () => {
+describe('the thread of a task', () => {
+  test('the student and admins read a task’s thread in the order of its messages', async () => {
     const { student, task } = await given();
     expect((await read(student, task)).messages).toEqual([]);
     await write(student, task, 'Which colours?');
@@ -40,7 +40,7 @@ describe('the thread under a task', () => {
     expect((await tasksOf(api, student))[0]?.messageCount).toBe(2);
   });
 
-  test('tells whoever gave the task, and the student, with the way there', async () => {
+  test('a message in a thread notifies the assigner or the student, with a link', async () => {
     const { student, task } = await given();
     await write(student, task);
     const [toMentor] = await told(admin);
@@ -56,7 +56,7 @@ describe('the thread under a task', () => {
     });
   });
 
-  test('tells all admins once whoever gave the task has left', async () => {
+  test('a student’s message notifies all admins once the assigner has left', async () => {
     const gone = await signedIn(api, { role: 'admin' });
     const student = await signedIn(api, { name: 'Ravi Rao' });
     const task = await assignTask(api, gone, student);
@@ -65,7 +65,7 @@ describe('the thread under a task', () => {
     expect((await told(other))[0]?.message).toContain('Ravi Rao has written to you');
   });
 
-  test('takes a message that is sent again after a lost answer once', async () => {
+  test('a message that is sent again after a lost answer is stored once', async () => {
     const { student, task } = await given();
     const sent = {
       token: student.token,
@@ -77,7 +77,7 @@ describe('the thread under a task', () => {
     expect((await api.call('POST /assigned-tasks/:id/messages', sent)).data.messages).toHaveLength(1);
   });
 
-  test('is full at some point, and says where to go on', async () => {
+  test('a full thread refuses further messages and says where to continue', async () => {
     const { student, task } = await given();
     await write(student, task);
     const thread = api.platform.firestore.doc(`taskThreads/${task._id}`);
@@ -92,7 +92,7 @@ describe('the thread under a task', () => {
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Help & Support Chat') });
   });
 
-  test('takes nothing for a student whose account is closed, and goes with the account', async () => {
+  test('a thread takes no message for a closed account, and is deleted with the account', async () => {
     const { student, task } = await given();
     await write(student, task);
     const params = { id: student.uid };
@@ -129,7 +129,7 @@ describe('a file that staff attach to a task', () => {
     },
   );
 
-  test('is refused where it is of another kind, comes from a student, or is one too many', async () => {
+  test('a file of another type, from a student, or above the limit is refused', async () => {
     const { student, task } = await given();
     const html = { bytes: Buffer.from('<script>'), name: 'a.html', type: 'text/html' };
     expect((await sendFile(api, admin, task, html)).status).toBe(415);
@@ -139,7 +139,7 @@ describe('a file that staff attach to a task', () => {
     expect((await sendFile(api, admin, { _id: 'nothing' })).status).toBe(404);
   });
 
-  test('stays through the nightly tidying, and is gone once it is taken off', async () => {
+  test('an attached file survives tidy, and is deleted once it is detached', async () => {
     const { student, task } = await given();
     const [file] = (await attachFile(api, admin, task, PDF)).files;
     api.platform.clock.advance({ minutes: 60 * 24 * 2 });
@@ -152,7 +152,7 @@ describe('a file that staff attach to a task', () => {
     expect((await open(attached?.address ?? '')).status).toBe(404);
   });
 
-  test('goes with a task that is withdrawn, and with its student', async () => {
+  test('an attached file is deleted with a withdrawn task, and with its student', async () => {
     const [one, two] = [await given(), await given()];
     const addresses = [];
     for (const { task } of [one, two]) {

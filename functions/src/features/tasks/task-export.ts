@@ -5,7 +5,7 @@ import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { statusAt } from './task-state';
 
-/** Submitted work in the words of its table; the project file has no address that would last. Times in India. */
+/** Columns of submissions; no project file, because its address expires. Times in India's time zone. */
 const submissionColumns: readonly CsvColumn<StoredSubmission>[] = [
   { header: 'Student Name', value: ({ user }) => user.name },
   { header: 'Student ID', value: ({ user }) => user.internId },
@@ -21,7 +21,7 @@ const submissionColumns: readonly CsvColumn<StoredSubmission>[] = [
   { header: 'Feedback', value: ({ feedback }) => feedback },
 ];
 
-/** Assigned tasks in the words of their table, with the status they show at a moment. */
+/** Columns of assigned tasks, with the status at a moment. */
 function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssignedTask>[] {
   return [
     { header: 'Student Name', value: ({ user }) => user.name },

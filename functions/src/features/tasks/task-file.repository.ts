@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { defineCollection, refOf, type Store } from '../../db/store';
 import { oncePer } from '../../once-per';
 
-/** Which task names an attached file, by the name of the file without its extension; the task itself shows it. */
+/** The task of each attached file, by the file's name without its extension; the task itself shows the file. */
 export const taskFiles = defineCollection(
   'taskFiles',
   z.object({ path: z.string(), taskId: z.string(), userId: z.string() }),
 );
 
-/** The document of a file. */
+/** Returns the document id of a file. */
 export const taskFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-/** Who uploaded a file. */
+/** Returns the uploader of a file. */
 export const uploaderOf = (path: string) => path.split('/')[1] ?? '';
 
-/** Files that staff have attached to tasks. */
+/** Stores the files that staff have attached to tasks. */
 export const taskFileRepository = oncePer((store: Store) => ({
   create(transaction: Transaction, file: { path: string; taskId: string; userId: string }): void {
     transaction.create(refOf(store, taskFiles, taskFileIdOf(file.path)), file);

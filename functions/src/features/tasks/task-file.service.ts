@@ -36,8 +36,8 @@ function auditFile(
 }
 
 /**
- * Attaches an uploaded file to a task and tells its student. Raises `not_found`, also once the student's account is
- * closed, and `conflict` where there are TASK_FILES_MAX.
+ * Attaches an uploaded file to a task and notifies its student. Throws `not_found`, also once the student's account is
+ * closed, and `conflict` above TASK_FILES_MAX.
  */
 export function attachTaskFile(
   core: Core,
@@ -69,7 +69,7 @@ export function attachTaskFile(
   });
 }
 
-/** Takes a file off a task; one that is off already stays off. Raises `not_found` for an unknown task. */
+/** Detaches a file from a task; safe to repeat. Throws `not_found` for an unknown task. */
 export async function detachTaskFile(
   core: Core,
   caller: Caller,

@@ -8,7 +8,7 @@ export interface InternshipProgress {
   completed: number;
 }
 
-/** A student with tasks in an internship, and how far they have come. */
+/** A student with tasks in an internship, and their progress. */
 export interface RosterEntry {
   uid: string;
   name: string;
@@ -76,8 +76,8 @@ const after = (internshipId: string, uid: string): Filter[] => [
 ];
 
 /**
- * Returns the next `limit` students with tasks in an internship, in the order of their account ids and after one of them;
- * '' begins. A student's tasks stand together, so none is cut.
+ * Returns the next `limit` students with tasks in an internship, by account id, after a given one; '' starts at the
+ * first. Never splits a student's tasks.
  */
 export async function listTaskRoster(
   store: Store,
@@ -106,7 +106,7 @@ export async function listTaskRoster(
   return { entries: [...found.values()], isLast: true };
 }
 
-/** Returns how much of the internship's tasks belongs to students up to an account id, in whole percent. */
+/** Returns the share of the internship's tasks of students up to an account id, in whole percent. */
 export async function percentOfTasksUpTo(store: Store, internshipId: string, uid: string): Promise<number> {
   const [total, left] = await Promise.all([
     countWhere(store, assignedTasks, [['internshipId', '==', internshipId]]),

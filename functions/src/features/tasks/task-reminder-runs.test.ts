@@ -13,7 +13,7 @@ import { countUsage } from '../../testing/usage';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A platform of its own at nine in the morning. */
+/** Starts a new platform at nine in the morning. */
 async function newApi(): Promise<TestApi> {
   const api = await startApi();
   onTestFinished(() => api.close());
@@ -23,7 +23,7 @@ async function newApi(): Promise<TestApi> {
 
 const remind = (api: TestApi) => runJobOf(api, 'remindTasks');
 
-/** To whom mails are queued or sent, by address. */
+/** Returns the addresses of queued and sent mails. */
 async function written({ firestore }: Pick<TestPlatform, 'firestore'>): Promise<string[]> {
   const { docs } = await firestore.collection('mail').get();
   return docs.map((mail) => String(mail.get('to'))).toSorted();
@@ -31,7 +31,7 @@ async function written({ firestore }: Pick<TestPlatform, 'firestore'>): Promise<
 
 const addressesOf = (uids: string[]) => uids.map((uid) => `${uid}@example.test`).toSorted();
 
-test('a run that fails half-way goes on where it stopped, and nobody gets a second mail', async () => {
+test('a run that fails half-way continues at its place, and no student gets a second mail', async () => {
   const api = await newApi();
   const uids = await addStudentsWithTask(api.platform, { count: 120 });
   const { firestore } = api.platform;
@@ -50,7 +50,7 @@ test('a run that fails half-way goes on where it stopped, and nobody gets a seco
   expect(reads).toBeLessThan(70 * 6 + 20);
 });
 
-test('two runs at once mail everybody once', async () => {
+test('two simultaneous runs mail each student once', async () => {
   const api = await newApi();
   const uids = await addStudentsWithTask(api.platform, { count: 120 });
   await Promise.all([remind(api), remind(api)]);
@@ -59,7 +59,7 @@ test('two runs at once mail everybody once', async () => {
   expect(docs.reduce((sum, run) => sum + Number(run.get('done')), 0)).toBe(120);
 });
 
-test('after kill -9 in the middle of a run the next one mails the others, and nobody twice', async () => {
+test('the run after a kill -9 mails the remaining students, and none twice', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'prarambh-test-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const data = { projectId: 'demo-reminders', dataDir };
@@ -100,14 +100,14 @@ test('a student whose records cannot be read is named in the run, and the others
   });
 });
 
-test('a run reads what is due and little else, however many students and tasks there are', async () => {
+test('a run reads little more than the due tasks, for any number of students and tasks', async () => {
   const api = await newApi();
   await addStudentsWithTask(api.platform, { count: 60 });
   await addStudentsWithTask(api.platform, { count: 400, prefix: 'later', dueInDays: 10 });
   await addStudentsWithTask(api.platform, { count: 400, prefix: 'gone', dueInDays: -100 });
   const { reads } = await countUsage(api.platform.firestore, () => remind(api));
   expect(await written(api.platform)).toHaveLength(60);
-  // For each student the task that is due, twice whether a mail was written, twice the profile, and all open tasks.
+  // For each student: the due task, twice the check for a mail, twice the profile, and all open tasks.
   expect(reads).toBeLessThanOrEqual(60 * 6 + 20);
   const again = await countUsage(api.platform.firestore, () => remind(api));
   expect(again.reads).toBeLessThan(5);

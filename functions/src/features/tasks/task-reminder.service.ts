@@ -10,13 +10,13 @@ import { remindOfReviews } from './review-reminder.service';
 import { studentReminder } from './student-reminder.service';
 import { submissionRepository } from './submission.repository';
 
-/** When a student is written to about a task; what has been said so often is left to the dashboard. */
+/** Days after a deadline on which a student is reminded; later only the dashboard shows the task. */
 const DAYS_AFTER = [1, 8, 15, 22];
 const DAY_BEFORE = -1;
 
 const STUDENTS_AT_ONCE = 50;
 
-/** Nobody is written to at night, however late a run comes. */
+/** Sends no mails at night, even if a run is late. */
 const DAYTIME = { from: '09:00:00', until: '21:00:00' };
 
 function isDaytime(now: Date): boolean {
@@ -24,12 +24,12 @@ function isDaytime(now: Date): boolean {
   return time >= DAYTIME.from && time < DAYTIME.until;
 }
 
-/** A mail speaks of tomorrow, so it is worth nothing once the day is over. */
+/** A mail that says "tomorrow" expires at the end of the day. */
 function minutesLeft(day: string, now: Date): number {
   return Math.floor((endOfProgrammeDay(day).getTime() - now.getTime()) / 60_000);
 }
 
-/** Each part of the day's work finds whom a day's distance from a deadline or a decision concerns. */
+/** A step finds the people whose deadline or review is a number of days away. */
 type Step = (store: Store, days: DailyCursor, page: PageOf) => Promise<Page<{ userId: string }>>;
 const STEPS: readonly Step[] = [
   ...[DAY_BEFORE, ...DAYS_AFTER].map(
@@ -46,13 +46,13 @@ const STEPS: readonly Step[] = [
 
 const mailId = (day: string, uid: string) => `remind-tasks-${day}-${uid}`;
 
-/** Those of some students who have had no mail on that day. */
+/** Returns those of some students who have had no mail on that day. */
 async function notYetReminded({ mails }: Core, day: string, uids: readonly string[]): Promise<string[]> {
   const unwritten = new Set(await mails.newAmong(uids.map((uid) => mailId(day, uid))));
   return uids.filter((uid) => unwritten.has(mailId(day, uid)));
 }
 
-/** What fails for one person is noted, and the others are reminded all the same. */
+/** Records a failure for one person and continues with the others. */
 async function attempt<Result>(
   { platform }: Core,
   report: JobReport,
@@ -91,7 +91,7 @@ async function remindStudents(
   report.done(await mails.queueNew(toSend, { now, holdReaders: recipients.hold }));
 }
 
-/** One page of one step; answers where the next one begins. */
+/** Processes one page of a step; returns where the next one begins. */
 async function workOn(core: Core, at: DailyCursor, report: JobReport): Promise<DailyCursor> {
   const step = STEPS[at.step];
   if (!step) return { ...at, isDone: true };
@@ -101,9 +101,9 @@ async function workOn(core: Core, at: DailyCursor, report: JobReport): Promise<D
 }
 
 /**
- * The job `remindTasks`: at most one mail a day for each student and each admin. Does what is left of the day's work, and
- * of days on which it did not run, a page at a time. Mails have ids of day and person, so a run that comes again, or
- * beside another one, mails nobody twice. At night it does nothing.
+ * The job `remindTasks`: at most one mail a day for each student and each admin. Processes the rest of the day's work,
+ * and of missed days, page by page. Mail ids consist of day and person, so repeated or parallel runs mail nobody twice.
+ * Does nothing at night.
  */
 export async function remindOfTasks(core: Core, report: JobReport): Promise<void> {
   const { store, clock } = core;

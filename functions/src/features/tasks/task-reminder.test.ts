@@ -23,7 +23,7 @@ const assign = (student: { uid: string }, overrides: Record<string, unknown> = {
 const dismiss = async (person: Person, changes: DocumentData) =>
   api.platform.firestore.collection('users').doc(person.uid).update(changes);
 
-/** The reminders that somebody has got so far, the oldest first. */
+/** Returns a person's reminders so far, oldest first. */
 async function remindersOf({ email }: { email: string }): Promise<DocumentData[]> {
   const mails = await documentsWhere(api, 'mail', 'to', email);
   return mails.filter(({ subject }) => /^(Your tasks|Reviews): /.test(subject));
@@ -31,8 +31,8 @@ async function remindersOf({ email }: { email: string }): Promise<DocumentData[]
 const subjectsOf = async (person: { email: string }) =>
   (await remindersOf(person)).map(({ subject }) => subject);
 
-describe('a student is reminded at nine in the morning', () => {
-  test('of a task that is due tomorrow, with its time in India, once', async () => {
+describe('a student’s reminder at nine in the morning', () => {
+  test('a task that is due tomorrow is reminded once, with its time in India', async () => {
     morning();
     const student = await signedIn(api);
     await assign(student, { title: 'Draw a <plan>', dueDate: at(1) });
@@ -51,7 +51,7 @@ describe('a student is reminded at nine in the morning', () => {
     expect(await remindersOf(student)).toHaveLength(1);
   });
 
-  test('of one that is overdue on the first day after its deadline, then each week for three weeks', async () => {
+  test('an overdue task is reminded on the first day after its deadline, then weekly for three weeks', async () => {
     morning();
     const student = await signedIn(api);
     await assign(student, { dueDate: at(0) });
@@ -70,7 +70,7 @@ describe('a student is reminded at nine in the morning', () => {
     expect(mail?.text).toContain('You can still submit work after its deadline');
   });
 
-  test('of work that was sent back, with what was missing, until it is sent in again', async () => {
+  test('a returned submission is reminded with its feedback until it is sent again', async () => {
     morning();
     const [student, quick] = [await signedIn(api), await signedIn(api)];
     for (const person of [student, quick]) {
@@ -87,7 +87,7 @@ describe('a student is reminded at nine in the morning', () => {
     expect(await subjectsOf(quick)).toEqual([]);
   });
 
-  test('of everything in one mail', async () => {
+  test('all of a student’s reminders are in one mail', async () => {
     morning();
     const student = await signedIn(api);
     await assign(student, { title: 'Late', dueDate: at(0) });
@@ -103,7 +103,7 @@ describe('a student is reminded at nine in the morning', () => {
     expect(mail?.subject).toBe('Your tasks: 1 due today, 1 due tomorrow, 1 overdue, 1 sent back');
   });
 
-  test('of ten tasks of a kind by name, and of the others by number', async () => {
+  test('a reminder names ten tasks of a kind and counts the others', async () => {
     morning();
     const student = await signedIn(api);
     for (let index = 0; index < 12; index += 1) await assign(student, { dueDate: at(1) });
@@ -114,8 +114,8 @@ describe('a student is reminded at nine in the morning', () => {
   });
 });
 
-describe('nobody is reminded', () => {
-  test('of what is completed, waits for a review, or is due later', async () => {
+describe('no reminder', () => {
+  test('a task that is completed, waits for a review, or is due later is not reminded', async () => {
     morning();
     const [done, waiting, later] = [await signedIn(api), await signedIn(api), await signedIn(api)];
     for (const student of [done, waiting]) {
@@ -128,7 +128,7 @@ describe('nobody is reminded', () => {
     for (const student of [done, waiting, later]) expect(await subjectsOf(student)).toEqual([]);
   });
 
-  test('who has switched reminders off, until they are switched on again', async () => {
+  test('a student who has switched reminders off gets none until they are switched on again', async () => {
     morning();
     const student = await signedIn(api);
     const { token } = student;
@@ -159,7 +159,7 @@ describe('nobody is reminded', () => {
     expect(await subjectsOf(student)).toEqual([]);
   });
 
-  test('at night: a run before nine or from nine in the evening on leaves it to the next day', async () => {
+  test('a run at night, before nine or from nine in the evening on, leaves the reminders to the next day', async () => {
     morning();
     const student = await signedIn(api);
     await assign(student, { dueDate: at(2) });
@@ -174,7 +174,7 @@ describe('nobody is reminded', () => {
   });
 });
 
-test('what days without a run have missed is said by the next run', async () => {
+test('the next run sends the reminders of days without a run', async () => {
   morning();
   await remind();
   const student = await signedIn(api);
@@ -184,7 +184,7 @@ test('what days without a run have missed is said by the next run', async () => 
   expect(await subjectsOf(student)).toEqual(['Your tasks: 1 overdue']);
 });
 
-test('a mail carries the link that switches such mails off, and its button for mail programs', async () => {
+test('a reminder has the link and the mail program’s button that switch such mails off', async () => {
   morning();
   const student = await signedIn(api);
   await assign(student, { dueDate: at(1) });
@@ -198,7 +198,7 @@ test('a mail carries the link that switches such mails off, and its button for m
   expect(data.remindersOff).toBe(true);
 });
 
-test('a mail that speaks of tomorrow is not sent on another day', async () => {
+test('a mail that says "tomorrow" is not sent on another day', async () => {
   morning();
   const student = await signedIn(api);
   await assign(student, { dueDate: at(1) });
@@ -208,8 +208,8 @@ test('a mail that speaks of tomorrow is not sent on another day', async () => {
   expect(mailsTo(api, student.email)).toEqual([]);
 });
 
-describe('admins are reminded of reviews', () => {
-  test('that wait for more than three days, each day once, and those who are no admins are not', async () => {
+describe('admins’ reminders of reviews', () => {
+  test('submissions that wait for more than three days are reminded once a day, to admins only', async () => {
     morning();
     const [student, accountant] = [
       await signedIn(api, { name: 'Ravi Kumar' }),
@@ -220,7 +220,7 @@ describe('admins are reminded of reviews', () => {
     const { _id: assignedTask } = await assign(student, { title: 'Plan', dueDate: at(30) });
     const before = await subjectsOf(admin);
     const work = await submitWork(api, student, { assignedTask, links: [LINK] });
-    // The first run leaves no day to make up for.
+    // Run the job first, so that no missed day remains.
     for (let day = 0; day < 3; day += 1) {
       await reviewOthers(work._id);
       await remind();
@@ -242,7 +242,7 @@ describe('admins are reminded of reviews', () => {
     expect(await subjectsOf(admin)).toHaveLength(before.length + 1);
   });
 
-  /** What other tests have left waiting is decided. */
+  /** Decides the submissions that other tests left waiting. */
   async function reviewOthers(own: string): Promise<void> {
     const { data } = await api.call('GET /tasks/admin', { token: admin.token, query: { status: 'pending' } });
     for (const work of data.filter(({ _id }) => _id !== own)) {

@@ -2,15 +2,18 @@ import type { TaskStatus } from '@prarambh/contract/task-status';
 import { type AssignedTaskDocument, NEVER, type TaskState } from './assigned-task.repository';
 
 interface Change {
-  /** By how much the number of submissions, and of those that wait for a review, grows. */
+  /** Change in the number of submissions, and of those that wait for a review. */
   submissions?: number;
   pending?: number;
   isApproved?: boolean;
-  /** The approval that completed the task is taken back. */
+  /** True if the approval that completed the task is undone. */
   isReopened?: boolean;
 }
 
-/** The state of a task after its submissions have changed (F01). A completed task stays completed until its approval is taken back. */
+/**
+ * Returns the state of a task after its submissions have changed (F01). A completed task stays completed until its
+ * approval is undone.
+ */
 export function changedBy(
   task: Pick<AssignedTaskDocument, 'status' | 'submissions' | 'pendingSubmissions' | 'dueDate'>,
   { submissions = 0, pending = 0, isApproved = false, isReopened = false }: Change,
@@ -27,7 +30,7 @@ export function changedBy(
   };
 }
 
-/** The status as it is shown: a deadline passes without anybody writing anything. */
+/** Returns the displayed status: a deadline passes without any write. */
 export function statusAt(
   { status, overdueFrom }: Pick<AssignedTaskDocument, 'status' | 'overdueFrom'>,
   now: Date,

@@ -12,13 +12,13 @@ import {
 import { oncePer } from '../../once-per';
 
 /**
- * What student and mentor write to each other under a task, by the task's id. One document: TASK_MESSAGES_MAX messages of
+ * Messages of student and mentor under a task, by the task's id. One document: TASK_MESSAGES_MAX messages of
  * HELP_MESSAGE_MAX characters are at most 600 kB, and reading them costs one read.
  */
 export const taskThreads = defineCollection(
   'taskThreads',
   z.object({
-    /** The student's. */
+    /** The student's uid. */
     userId: z.string(),
     messages: z.array(z.object({ from: z.enum(HELP_SENDERS), text: z.string(), createdAt: z.date() })),
   }),
@@ -26,7 +26,7 @@ export const taskThreads = defineCollection(
 type TaskThreadDocument = DocumentOf<typeof taskThreads>;
 export type StoredTaskMessage = TaskThreadDocument['messages'][number];
 
-/** Threads; a task that nobody has written under has none. */
+/** Stores threads; a task without messages has none. */
 export const taskThreadRepository = oncePer((store: Store) => ({
   find: (taskId: string) => findById(store, taskThreads, taskId),
   findInTransaction: (transaction: Transaction, taskId: string) =>

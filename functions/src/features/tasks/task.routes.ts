@@ -38,7 +38,7 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /assigned-tasks/my-tasks': async ({ caller, query }) => {
       const { items, nextCursor } = await tasks.listOf(caller.uid, query);
       const seen = { now: clock.now(), files };
-      // Of the few that are begun, so one read each, however much was ever sent in.
+      // Reads one submission for each of the few tasks in progress, however many there are in total.
       const data = items.map(async (task) =>
         presentOwnTask(
           task,

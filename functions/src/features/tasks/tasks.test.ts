@@ -18,7 +18,7 @@ const noticesOf = async ({ uid }: { uid: string }) =>
   (await documentsWhere(api, 'notifications', 'audience', [`user:${uid}`])).map(({ message }) => message);
 
 describe('a task', () => {
-  test('that is assigned shows the student everything about it, and the student is told', async () => {
+  test('an assigned task shows the student all its fields, and the student is notified', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const [seen] = await tasksOf(api, student);
@@ -45,7 +45,7 @@ describe('a task', () => {
     ]);
   });
 
-  test('goes from assigned over in progress to completed as its work is sent in and approved', async () => {
+  test('a task moves from assigned over in progress to completed with its submission and approval', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const work = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
@@ -59,7 +59,7 @@ describe('a task', () => {
     expect(await workOf(api, student)).toMatchObject([{ _id: work._id, status: 'pending', feedback: null }]);
     await reviewWork(api, admin, work, { status: 'approved' });
     expect(await statusesOf(student)).toEqual(['completed']);
-    // The student is told when the decision can no longer be taken back.
+    // The student is told when the decision can no longer be undone.
     api.platform.clock.advance({ minutes: 1 });
     expect((await noticesOf(student)).toSorted()).toEqual([
       'You have a new task: “Build a landing page” for “Web Development”.',
@@ -72,7 +72,7 @@ describe('a task', () => {
     ]);
   });
 
-  test('is overdue once its deadline has passed, but neither while its work is looked at nor when completed', async () => {
+  test('a task is overdue after its deadline, but neither while its submission is reviewed nor when completed', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     api.platform.clock.advance({ minutes: 8 * DAY });
@@ -86,7 +86,7 @@ describe('a task', () => {
     expect(await statusesOf(student)).toEqual(['completed']);
   });
 
-  test('is assigned again once all its work is taken back', async () => {
+  test('a task is assigned again once all its submissions are deleted', async () => {
     const student = await signedIn(api);
     const task = await assignTask(api, admin, student);
     const { _id: id } = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
@@ -95,7 +95,7 @@ describe('a task', () => {
     expect(await tasksOf(api, student)).toMatchObject([{ status: 'assigned', isAwaitingReview: false }]);
   });
 
-  test('is given to students only, for internships that exist, with everything filled in', async () => {
+  test('a task can be assigned to students only, for existing internships, with all fields', async () => {
     const student = await signedIn(api);
     const internship = await addInternship(api, admin);
     const body = {
@@ -124,7 +124,7 @@ describe('a task', () => {
   });
 });
 
-test('the progress in an internship counts what was assigned in it and what is completed', async () => {
+test('the progress in an internship counts its assigned and completed tasks', async () => {
   const student = await signedIn(api);
   const internship = await addInternship(api, admin);
   expect(await countTaskProgress(api.platform, student.uid, internship._id)).toEqual({
@@ -142,7 +142,7 @@ test('the progress in an internship counts what was assigned in it and what is c
   });
 });
 
-test('staff find tasks by student, title and internship, and by the status they show now', async () => {
+test('staff find tasks by student, title and internship, and by the displayed status', async () => {
   const internship = await addInternship(api, admin, { title: 'Quantum Weaving' });
   const student = await signedIn(api, { name: 'Lakshmi Rao' });
   const list = async (query: Record<string, string>) => {
@@ -181,7 +181,7 @@ test('staff find tasks by student, title and internship, and by the status they 
   expect(data.map(({ internship: { title } }) => title)).toEqual(['Loom Engineering', 'Loom Engineering']);
 });
 
-test('staff find tasks and work by the name a student has taken since', async () => {
+test('staff find tasks and submissions by a student’s new name', async () => {
   const student = await signedIn(api, { name: 'Old Name' });
   const task = await assignTask(api, admin, student);
   await submitWork(api, student, { assignedTask: task._id, links: [LINK] });

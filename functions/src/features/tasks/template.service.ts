@@ -22,7 +22,7 @@ const EMPTY: Pick<TaskTemplatesDocument, 'tasks' | 'isOnApproval' | 'version'> =
   version: 0,
 };
 
-/** What the audit shows of a set. */
+/** Returns the fields of a set that the audit entry shows. */
 const described = ({ tasks, isOnApproval }: Pick<TaskTemplatesDocument, 'tasks' | 'isOnApproval'>) => ({
   tasks: tasks.map(({ title, days }) => `${title} (${days} days)`),
   isOnApproval,
@@ -45,15 +45,15 @@ async function presentTemplates(
   };
 }
 
-/** Returns the tasks that an internship gives its students. Raises `not_found` for an unknown internship. */
+/** Returns the task templates of an internship. Throws `not_found` for an unknown internship. */
 export async function getTaskTemplates(core: Core, internshipId: string): Promise<TaskTemplates> {
   const internship = await getInternship(core, internshipId);
   return presentTemplates(core, internship, await readTaskTemplates(core.store, internshipId));
 }
 
 /**
- * Stores the tasks that an internship gives its students; what was given already stays as it is. Raises `not_found`, and
- * `conflict` with who and when once somebody else has changed them (N12).
+ * Stores the task templates of an internship; assigned tasks stay unchanged. Throws `not_found`, and `conflict` with
+ * editor and time if another person has changed them (N12).
  */
 export async function updateTaskTemplates(
   core: Core,
@@ -98,7 +98,7 @@ export async function updateTaskTemplates(
 }
 
 /**
- * Begins to give everybody approved the tasks that they were not given before. Raises `not_found` for an unknown
+ * Starts to assign the tasks to all approved students who did not get them before. Throws `not_found` for an unknown
  * internship and `invalid` for an empty set.
  */
 export async function assignTaskTemplates(core: Core, caller: Caller, internshipId: string): Promise<void> {

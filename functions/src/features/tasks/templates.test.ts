@@ -43,7 +43,7 @@ const wordsTo = async ({ uid }: Person) =>
     .filter((message) => message.includes('new task'));
 
 describe('the task templates of an internship', () => {
-  test('are given to everybody approved with one action, to nobody twice, and each is told once', async () => {
+  test('one action assigns the templates to all approved students, to each once, with one notification', async () => {
     const internship = await addInternship(api, admin, { title: 'Templates' });
     const [first, second, waiting] = (await signedInStudents(api, 3)) as [Person, Person, Person];
     for (const student of [first, second]) await approved(internship, student);
@@ -75,7 +75,7 @@ describe('the task templates of an internship', () => {
     expect(await wordsTo(second)).toHaveLength(2);
   });
 
-  test('are given on approval where the switch is on, once the approval cannot be taken back any more', async () => {
+  test('an approval assigns the templates if the switch is on, once it cannot be undone any more', async () => {
     const internship = await addInternship(api, admin, { title: 'On approval' });
     await save(internship, { tasks: [SET_UP], isOnApproval: true });
     const [student, undone] = (await signedInStudents(api, 2)) as [Person, Person];
@@ -100,7 +100,7 @@ describe('the task templates of an internship', () => {
     expect(await titlesOf(late)).toEqual([]);
   });
 
-  test('come back neither after they were withdrawn nor with another approval', async () => {
+  test('templates are assigned again neither after a withdrawal nor with another approval', async () => {
     const internship = await addInternship(api, admin, { title: 'Withdrawn' });
     await save(internship, { tasks: [SET_UP] });
     const student = await signedIn(api);
@@ -116,7 +116,7 @@ describe('the task templates of an internship', () => {
     expect(await titlesOf(student)).toEqual([]);
   });
 
-  test('are not overwritten by somebody who has read an earlier version', async () => {
+  test('an edit based on an earlier version of the templates is refused', async () => {
     const internship = await addInternship(api, admin, { title: 'Versions' });
     await save(internship, { tasks: [SET_UP] });
     const body = { tasks: [], isOnApproval: false, version: 0 };
@@ -128,7 +128,7 @@ describe('the task templates of an internship', () => {
     expect((await templatesOf(internship)).tasks).toMatchObject([SET_UP]);
   });
 
-  test('are not given while there are none', async () => {
+  test('an empty set of templates is not assigned', async () => {
     const internship = await addInternship(api, admin, { title: 'Empty' });
     expect(await api.refusal('POST /task-templates/:id/assign', of(internship))).toMatchObject({
       status: 400,

@@ -19,8 +19,7 @@ type Names = Pick<AssignedTaskDocument, 'user' | 'internship'> &
   Pick<SubmissionDocument, 'user' | 'internship'>;
 
 /**
- * Keeps the names that tasks and submissions repeat beside an id in step with what they name. Tasks first: a
- * submission takes the names of its task.
+ * Updates the copies of names in tasks and submissions. Tasks first, because a submission copies the names of its task.
  */
 function refreshNames<Source>(
   store: Store,
@@ -57,7 +56,7 @@ export const internshipSteps = (store: Store, find: NamedInternship) =>
 export const studentSteps = (store: Store, find: NamedStudent) =>
   refreshNames(store, 'userId', find, ({ name, internId }) => ({ user: { name, internId } }));
 
-/** Tasks with what goes with them, one after the other: a student has some dozens. */
+/** Removes tasks with their thread and files, one by one: a student has some dozens. */
 function taskRemoval(core: Core): WorkStep {
   const { store } = core;
   const { findInTransaction, remove } = assignedTaskRepository(store);
@@ -83,8 +82,8 @@ function taskRemoval(core: Core): WorkStep {
 }
 
 /**
- * Tasks and submissions of a person who is deleted; none stays, since a certificate is a snapshot. Tasks that the
- * person has given to others stay theirs, without the name and the email.
+ * Removes an erased person's tasks and submissions; certificates do not need them, because they are snapshots. Tasks
+ * that the person assigned to others stay, without the person's name and email.
  */
 export function taskErasure(core: Core): WorkStep[] {
   const { store } = core;

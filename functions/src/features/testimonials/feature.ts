@@ -3,7 +3,7 @@ import { oncePer } from '../../once-per';
 import { testimonialRoutes } from './testimonial.routes';
 import { testimonialExport } from './testimonial-export';
 
-/** What people say about the place. */
+/** Testimonials about the programme. */
 export const testimonialsFeature = oncePer((core: Core) => ({
   handlers: testimonialRoutes(core),
   exports: { 'GET /testimonials/export': testimonialExport(core.store) },

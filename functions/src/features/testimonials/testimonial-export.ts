@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { type TestimonialDocument, testimonialRepository } from './testimonial.repository';
 
-/** A testimonial in the words of the table; the time in India. */
+/** Columns of testimonials. Times in India's time zone. */
 const testimonialColumns: readonly CsvColumn<Stored<TestimonialDocument>>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Role', value: ({ role }) => role },

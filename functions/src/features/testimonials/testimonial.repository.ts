@@ -33,7 +33,7 @@ function filtersOf({ q }: TestimonialFilters): Filter[] {
 
 const orderOf = (filters: TestimonialFilters) => byTime('createdAt', filters);
 
-/** The prefixes a testimonial is found by. */
+/** Returns the search prefixes of a testimonial. */
 export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'name' | 'role'>): string[] {
   return searchPrefixes(name, role);
 }
@@ -47,13 +47,13 @@ export const testimonialRepository = oncePer((store: Store) => {
   };
 });
 
-/** A testimonial as the API answers it. */
+/** Returns a testimonial as the API answers it. */
 export function presentTestimonial(testimonial: Stored<TestimonialDocument>): Testimonial {
   const { _id, name, role, quote, avatar } = testimonial;
   return { _id, name, role, quote, avatar };
 }
 
-/** The same for staff. */
+/** Returns a testimonial as staff see it. */
 export function presentForStaff(testimonial: Stored<TestimonialDocument>): StaffTestimonial {
   return {
     ...presentTestimonial(testimonial),

@@ -9,7 +9,7 @@ const body = { name: 'Asha Verma', role: 'Web intern', quote: 'I shipped a real 
 
 const shown = async () => (await api.call('GET /testimonials')).data;
 
-test('an admin adds, changes and removes what visitors read', async () => {
+test('an admin adds, changes and removes testimonials, which visitors read', async () => {
   expect(await shown()).toEqual([]);
   const { data } = await api.call('POST /testimonials', { token: admin.token, body });
   expect(await shown()).toEqual([{ ...body, _id: data._id, avatar: null }]);
@@ -30,7 +30,7 @@ test('an admin adds, changes and removes what visitors read', async () => {
   expect(entries[1]).toMatchObject({ before: { quote: body.quote }, after: { quote: changed.quote } });
 });
 
-test('staff find them by name and role, in either order, with their count, and as a file', async () => {
+test('staff search testimonials by name and role, in either order, see their number, and export them', async () => {
   const { token } = admin;
   for (const name of ['Fatima Sheikh', 'Ishaan Gupta']) {
     api.platform.clock.advance({ seconds: 1 });
@@ -56,7 +56,7 @@ test('staff find them by name and role, in either order, with their count, and a
   expect(file.split('\r\n').map((line) => line.split(',')[0])).toEqual(['Name', 'Fatima Sheikh', '']);
 });
 
-test('name, role and quote are required, the picture is an http address, unknown fields are refused', async () => {
+test('a testimonial needs name, role and quote, takes an http address as picture, and refuses unknown fields', async () => {
   const refused = (changes: Record<string, unknown>) =>
     api.refusal('POST /testimonials', { token: admin.token, body: { ...body, ...changes } });
   for (const field of ['name', 'role', 'quote']) {
@@ -66,7 +66,7 @@ test('name, role and quote are required, the picture is an http address, unknown
   expect(await refused({ stars: 5 })).toMatchObject({ status: 400 });
 });
 
-test('one that does not exist is neither changed nor removed', async () => {
+test('an unknown testimonial can neither be changed nor removed', async () => {
   const params = { id: 'nothing' };
   const { token } = admin;
   expect(await api.refusal('PUT /testimonials/:id', { token, params, body })).toMatchObject({ status: 404 });

@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { oncePer } from '../../once-per';
 
-/** Resumable uploads of large files, which a request of another feature takes afterwards. */
+/** Resumable uploads of large files, which a later request of another feature uses. */
 export const uploadSessionsFeature = oncePer(({ files }: Core) => {
   const handlers: Pick<Handlers, 'POST /upload-sessions'> = {
     'POST /upload-sessions': async ({ caller, body }) => ({

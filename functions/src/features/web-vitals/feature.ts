@@ -4,7 +4,7 @@ import { oncePer } from '../../once-per';
 import { webVitalRepository } from './web-vital.repository';
 import { webVitalRoutes } from './web-vital.routes';
 
-/** What real visitors wait for. */
+/** Loading and interaction times of real visitors. */
 export const webVitalsFeature = oncePer((core: Core) => ({
   handlers: webVitalRoutes(core),
   mergeRecent: (report: JobReport) => webVitalRepository(core.store).mergeRecent(core.clock.now(), report),

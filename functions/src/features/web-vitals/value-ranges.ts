@@ -1,8 +1,8 @@
 import type { WebVital } from '@prarambh/contract/web-vitals';
 
 /**
- * Where the counted ranges of values end, closest around what is good and what is poor
- * (https://web.dev/articles/vitals): a range is what is above its predecessor's end, the last one has none.
+ * Upper ends of the counted ranges, closest around the thresholds of good and poor (https://web.dev/articles/vitals). A
+ * range starts at its predecessor's end; the last one has no end.
  */
 const ENDS: Record<WebVital, readonly number[]> = {
   LCP: [500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000, 5000, 7000, 10_000, 20_000],
@@ -10,7 +10,7 @@ const ENDS: Record<WebVital, readonly number[]> = {
   CLS: [0, 0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1],
 };
 
-/** The number of the range that a value lies in. */
+/** Returns the number of the range that contains a value. */
 export function rangeOf(vital: WebVital, value: number): number {
   const range = ENDS[vital].findIndex((end) => value <= end);
   return range === -1 ? ENDS[vital].length : range;
@@ -19,8 +19,8 @@ export function rangeOf(vital: WebVital, value: number): number {
 const SHARE = 0.75;
 
 /**
- * What three of four values do not exceed, taken as spread evenly within their range; of what lies beyond the last end,
- * that end. `counts` says how many lie in each range.
+ * Returns the 75th percentile, assuming that values are spread evenly within their range; at most the last end.
+ * `counts` is the number of values in each range.
  */
 export function percentile75(vital: WebVital, counts: ReadonlyMap<number, number>): number {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);

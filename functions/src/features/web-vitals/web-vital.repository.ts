@@ -16,13 +16,13 @@ import type { JobReport } from '../../jobs/job-report';
 import { oncePer } from '../../once-per';
 import { percentile75, rangeOf } from './value-ranges';
 
-/** One visit in ten is counted: a crowd of a hundred visits a second is half a write a second on each. */
+/** One visit in ten is counted, so a hundred visits a second are half a write a second on each shard. */
 const SHARDS = 20;
 const DAY_MINUTES = 24 * 60;
 const DAYS_KEPT = 90;
 const DAYS_TO_MERGE = 3;
 
-/** How many visits there were of each kind on a day: '/login phone LCP 4' is that page, device, vital and range. */
+/** Number of visits of each kind on a day: '/login phone LCP 4' is page, device, vital and range. */
 export const webVitals = defineCollection(
   'webVitals',
   z.object({
@@ -43,7 +43,7 @@ function sumOf(one: Counts, other: Counts): Counts {
 
 const sumOfDays = (one: Day, other: Day): Day => ({ ...one, counts: sumOf(one.counts, other.counts) });
 
-/** How many values of a kind lie in each range. */
+/** Number of values of a kind in each range. */
 type Ranges = Map<number, number>;
 
 function byKind(counts: Counts): Map<string, Ranges> {
@@ -73,7 +73,7 @@ function figuresOf(counts: Counts): WebVitalFigure[] {
   return figures.sort((one, other) => other.visits - one.visits);
 }
 
-/** What visitors waited for, counted by day: nothing of it says whose visit it was. */
+/** Counts the times of visitors by day, without any data about a visitor. */
 export const webVitalRepository = oncePer((store: Store) => {
   return {
     async count({ page, device, values }: WebVitalsBody, now: Date): Promise<void> {
@@ -93,7 +93,10 @@ export const webVitalRepository = oncePer((store: Store) => {
       );
     },
 
-    /** The last days together: one range query, a document for each day that is over and the shards of the others. */
+    /**
+     * Returns the metrics of the last days: one range query, one document for each past day and the shards of the
+     * others.
+     */
     async figures(now: Date): Promise<WebVitalFigure[]> {
       const first = programmeDay(addMinutes(now, -(WEB_VITAL_DAYS - 1) * DAY_MINUTES));
       let counts: Counts = {};
@@ -102,7 +105,7 @@ export const webVitalRepository = oncePer((store: Store) => {
       return figuresOf(counts);
     },
 
-    /** Puts the shards of the last days that are over into one document each. Safe to repeat. */
+    /** Merges the shards of recent past days into one document each. Safe to repeat. */
     async mergeRecent(now: Date, report: JobReport): Promise<void> {
       for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
         const name = programmeDay(addMinutes(now, -age * DAY_MINUTES));

@@ -21,11 +21,11 @@ const visit: WebVitalsBody = {
 const send = (body: WebVitalsBody) => api.call('POST /web-vitals', { body });
 const figures = async () => (await api.call('GET /web-vitals', { token: admin.token })).data;
 const stored = async () => (await firestore.collection('webVitals').get()).docs;
-/** Far enough that nothing of an earlier test is among the last days. */
+/** Moves the clock so far that the last days contain nothing of an earlier test. */
 const moveOn = () => clock.advance({ minutes: 8 * DAY_MINUTES });
 
-describe('what a visit has measured', () => {
-  test('is counted by page pattern, device and range, and nothing else of it is kept', async () => {
+describe('the measurements of a visit', () => {
+  test('a visit is counted by page pattern, device and range, and nothing else of it is stored', async () => {
     await send(visit);
     const [document, ...others] = await stored();
     expect(others).toEqual([]);
@@ -40,7 +40,7 @@ describe('what a visit has measured', () => {
     });
   });
 
-  test('may lack what did not happen, and without any value is nothing to count', async () => {
+  test('a visit may lack some measurements, and one without any is not counted', async () => {
     moveOn();
     await send({ ...visit, values: { CLS: 0 } });
     await send({ ...visit, values: {} });
@@ -65,8 +65,8 @@ describe('what a visit has measured', () => {
   });
 });
 
-describe('what the admin reads', () => {
-  test('is what three of four visits of the last seven days did not exceed, most visited pages first', async () => {
+describe('the admin’s summary of web vitals', () => {
+  test('the summary shows the 75th percentile of the last seven days, most visited pages first', async () => {
     moveOn();
     await send({ ...visit, values: { LCP: 9000 } });
     clock.advance({ minutes: DAY_MINUTES });
@@ -81,7 +81,7 @@ describe('what the admin reads', () => {
     expect(shown[0]?.p75).toBe(1250);
   });
 
-  test('is the same once the shards of a day have become one document, and costs a read for that day', async () => {
+  test('the summary stays the same after the shards of a day were merged, and costs one read for that day', async () => {
     moveOn();
     for (let count = 0; count < 30; count += 1) await send(visit);
     clock.advance({ minutes: DAY_MINUTES });
@@ -98,7 +98,7 @@ describe('what the admin reads', () => {
 });
 
 describe('the ranges of values', () => {
-  test('end where the thresholds of good and poor lie, so that these are told exactly', () => {
+  test('ranges end at the thresholds of good and poor, so that these are exact', () => {
     const exact = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] } as const;
     for (const vital of ['LCP', 'INP', 'CLS'] as const) {
       for (const threshold of exact[vital]) {
@@ -108,7 +108,7 @@ describe('the ranges of values', () => {
     }
   });
 
-  test('have a last one for whatever took longer', () => {
+  test('the last range contains all longer times', () => {
     expect(percentile75('LCP', new Map([[rangeOf('LCP', 599_000), 3]]))).toBe(20_000);
   });
 });
