@@ -7,7 +7,7 @@ test.each([
   ['https://Example.com//', 'https://example.com'],
   ['http://localhost:5000/', 'http://localhost:5000'],
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-])('%s is the site that links and QR codes lead to as %s/…', (value, address) => {
+])('links and QR codes for the site address %s start with %s/', (value, address) => {
   expect(parseSiteUrl(value)).toBe(address);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'https://example.com/#top',
   'https://name:word@example.com',
   'javascript:alert(1)',
-])('“%s” is refused with how the address is written, before it is printed anywhere', (value) => {
+])('the site address “%s” is refused with a hint about its format', (value) => {
   expect(() => parseSiteUrl(value)).toThrow('SITE_URL must be the address of the site');
 });

@@ -258,8 +258,8 @@ export async function countWhere<Document>(
 }
 
 /**
- * How many documents a table shows in all, up to `most`: a page then costs the same reads however large the table has
- * become. The order of the list lets both share their indexes: a range without one would need indexes of its own.
+ * Counts the documents of a table, up to `most`, so that a page costs the same reads for a table of any size. Uses the
+ * list's order to share its indexes: a range without an order would need indexes of its own.
  */
 export function countListed<Document>(
   store: Store,
@@ -270,7 +270,7 @@ export function countListed<Document>(
   return countWhere(store, collection, query.filters, query.orderBy, most);
 }
 
-/** The sum of a numeric field over the documents that match, or over `most` of them. */
+/** Returns the sum of a numeric field over the matching documents, or over `most` of them. */
 export async function sumWhere<Document>(
   store: Store,
   collection: Collection<Document>,

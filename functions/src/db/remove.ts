@@ -1,12 +1,12 @@
 import { type Filter, findSome } from './query';
 import { type Collection, refOf, type Store, type Stored } from './store';
 
-/** A commit holds 10 MiB, index entries included, and those of a document with a search come to some 30 kB. */
+/** A commit holds 10 MiB with index entries, and those of a document with a search take some 30 kB. */
 const BATCH = 20;
 
 /**
- * Deletes every document that some equalities find, and answers how many there were. `before` removes what hangs on a
- * document while it can still be found, so after a failure the whole may be repeated.
+ * Deletes every document that matches some equalities, and returns their number. `before` removes the data that belongs
+ * to a document while the document still exists, so the call can be repeated after a failure.
  */
 export async function removeWhere<Document>(
   store: Store,

@@ -9,20 +9,20 @@ const people = {
   ],
 };
 
-test('a document of any version is read in the shape of today', () => {
+test('a document of any version is read in its current shape', () => {
   const today = { names: ['Asha'], isActive: true, schemaVersion: 3 };
   expect(upgraded(people, { name: 'Asha' })).toEqual(today);
   expect(upgraded(people, { names: ['Asha'], schemaVersion: 2 })).toEqual(today);
   expect(upgraded(people, today)).toEqual(today);
 });
 
-test('what a collection wrote before its shape ever changed is of version 1', () => {
+test('a document from before its collection’s shape changed has version 1', () => {
   expect([currentVersion(unchanged), currentVersion(people)]).toEqual([1, 3]);
   expect(versionOf({ name: 'Asha' })).toBe(1);
   expect(upgraded(unchanged, { name: 'Asha' })).toEqual({ name: 'Asha' });
 });
 
-test('a document that newer code wrote is read as it is, as when two versions run side by side', () => {
+test('a document of a newer version is read unchanged, for deployments that run side by side', () => {
   const newer = { names: ['Asha'], isActive: true, nickname: 'A', schemaVersion: 4 };
   expect(upgraded(people, newer)).toEqual(newer);
 });

@@ -1,8 +1,8 @@
 type Data = Record<string, unknown>;
 
 /**
- * What a document of one version is in the next: pure, and only ever of the shapes of its time, so that it stays as it
- * is for good. A collection lists them from version 1 on; what it has now is the version after the last.
+ * Converts a document from one version to the next. A pure function of the stored shapes of its time, so that it never
+ * changes. A collection lists its upgrades from version 1 on; its current version is one more than their number.
  */
 export type Upgrade = (data: Data) => Data;
 
@@ -10,13 +10,13 @@ interface Versioned {
   upgrades?: readonly Upgrade[];
 }
 
-/** The version in which a collection writes. */
+/** Returns the version that a collection writes. */
 export const currentVersion = ({ upgrades = [] }: Versioned): number => upgrades.length + 1;
 
-/** The version of a stored document. From before there were versions it carries none. */
+/** Returns the version of a stored document; 1 if it has none. */
 export const versionOf = ({ schemaVersion = 1 }: Data): number => Number(schemaVersion);
 
-/** A stored document in the shape of today, whatever version it was written in. */
+/** Returns a stored document of any version in the current shape. */
 export function upgraded(collection: Versioned, data: Data): Data {
   const { upgrades = [] } = collection;
   const missing = upgrades.slice(versionOf(data) - 1);

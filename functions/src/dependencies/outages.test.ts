@@ -116,7 +116,7 @@ describe('browser navigations', () => {
     fetch(new URL(path, url), { headers: { Accept: 'text/html,*/*;q=0.8' } });
 
   test.each(['/internships', '/hi/internships', '/internships/any', '/p/asha', '/verify-certificate/INT-1'])(
-    '%s while Firestore is down gets the app, which asks again by itself',
+    '%s opens the app while Firestore is down, and the app retries by itself',
     async (path) => {
       outage.change('down');
       const page = await open(path);

@@ -84,7 +84,7 @@ test('the doctor finds nothing wrong in data that the product itself has stored'
 });
 
 test.each(damages.map((damage) => [damage.name, damage] as const))(
-  'it finds that %s, and mends that or leaves it as it is',
+  'the doctor finds that %s, and repairs it or leaves it unchanged',
   async (_, { doTo, finds, isMended }) => {
     const undo = await doTo(api, victims);
     const damaged = await everything();

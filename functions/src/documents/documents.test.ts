@@ -177,7 +177,7 @@ const ACCENTED = [
 ];
 
 test.each([...ACCENTED, ['Sindhi', 'ॻॼॾॿ सिन्धी'], ['a Devanagari short vowel', 'ऎऒ अॅ']])(
-  'prints a name in %s without a box, and the files stay small',
+  'a document prints a name in %s without a box, and its file stays small',
   async (_kind, typed) => {
     const candidateName = typed.normalize('NFC');
     const fonts = await loadFonts(candidateName);
@@ -220,14 +220,17 @@ test('a certificate appears in the outline of the viewer', async () => {
 test.each([
   ['a certificate', () => certificatePdf(certificateFacts()), 'certificate'],
   ['a letter', () => offerLetterPdf(offerLetterFacts()), 'letter'],
-])('a screen reader reads %s as a heading, paragraphs and a description of its QR code', async (_name, make, noun) => {
-  const { parts } = await readPdf(await make());
-  expect(parts.filter((part) => part === 'H1')).toHaveLength(1);
-  expect(parts.filter((part) => part.startsWith('Figure'))).toEqual([
-    `Figure: QR code that opens the page where this ${noun} can be checked`,
-  ]);
-  expect(parts.filter((part) => part === 'P').length).toBeGreaterThan(10);
-});
+])(
+  'a screen reader reads %s as a heading, paragraphs and a description of its QR code',
+  async (_name, make, noun) => {
+    const { parts } = await readPdf(await make());
+    expect(parts.filter((part) => part === 'H1')).toHaveLength(1);
+    expect(parts.filter((part) => part.startsWith('Figure'))).toEqual([
+      `Figure: QR code that opens the page where this ${noun} can be checked`,
+    ]);
+    expect(parts.filter((part) => part === 'P').length).toBeGreaterThan(10);
+  },
+);
 
 test('the SVG draws the same page as the PDF: its QR code can be scanned, and it needs no font', async () => {
   const facts = certificateFacts({ candidateName: 'आरव शर्मा <b>' });

@@ -34,7 +34,7 @@ export function circle(x: number, y: number, radius: number): Segment[] {
   ];
 }
 
-/** Returns the upper half of a disc that stands on a line. */
+/** Returns the upper half of a disc on a line. */
 export function halfDisc(x: number, y: number, radius: number): Segment[] {
   const h = radius * ROUND;
   return [

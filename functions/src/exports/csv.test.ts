@@ -37,7 +37,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
 const utrColumn = [{ header: 'UTR', value: (utr: string) => ({ code: utr }) }];
 
 test.each(['632764289042', '063276428904', '00632764289042', '12E10', 'HDFCR52026112612345678'])(
-  'a spreadsheet shows the UTR %s as it is, and does not make a number of it',
+  'a spreadsheet shows the UTR %s unchanged and not as a number',
   (utr) => {
     expect(cellsOf(utrColumn, utr)).toEqual([`="${utr}"`]);
   },
@@ -48,9 +48,12 @@ test('a UTR from an export stays the same when it is imported or searched for', 
   expect(normaliseUtr(cell)).toBe('632764289042');
 });
 
-test.each(['=1+1', '6"&HYPERLINK("x")', '+1'])('a code that is no UTR runs nothing: %s', (code) => {
-  expect(cellsOf(utrColumn, code)[0]).not.toMatch(/^[=+]/);
-});
+test.each(['=1+1', '6"&HYPERLINK("x")', '+1'])(
+  'an identifier that is no UTR does not run as a formula: %s',
+  (code) => {
+    expect(cellsOf(utrColumn, code)[0]).not.toMatch(/^[=+]/);
+  },
+);
 
 test('a negative amount stays a number', () => {
   expect(cellsOf([{ header: 'Amount', value: (amount: number) => amount }], -149)).toEqual(['-149']);

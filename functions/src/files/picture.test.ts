@@ -62,7 +62,7 @@ function blackPng(width: number, height: number, { isInterlaced = false } = {}):
 
 describe('an accepted picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'as the %s that it was, without what a camera wrote',
+    'a %s picture keeps its format and loses its camera metadata',
     async (format) => {
       const sent = await halves({ format })
         .withExif(EXIF)
@@ -88,7 +88,7 @@ describe('an accepted picture', () => {
     [6, 40, 60, [255, 0, 0]],
     [8, 40, 60, [0, 0, 255]],
   ] as const)(
-    'upright, when it was taken with the phone held like %d',
+    'a picture is stored upright for the camera orientation %d',
     async (orientation, width, height, top) => {
       const sent = await halves().withMetadata({ orientation }).toBuffer();
       const drawn = await redrawPicture(sent);

@@ -157,7 +157,7 @@ describe('a replaced or refused file that could not be removed', () => {
       1,
     ],
     [
-      'the file of work that was taken back',
+      'the file of a deleted submission',
       async (student, assignedTask) => {
         const { _id } = await submitWork(api, student, { assignedTask, file: {} });
         bucketIsDown();
@@ -166,7 +166,7 @@ describe('a replaced or refused file that could not be removed', () => {
       0,
     ],
     [
-      'the file of work that was refused',
+      'the file of a refused submission',
       async (student) => {
         bucketIsDown();
         await refusedWork(api, student, { assignedTask: 'unknown', file: {} });
@@ -184,7 +184,7 @@ describe('a replaced or refused file that could not be removed', () => {
     ],
   ];
 
-  test.each(cases)('goes after 24 hours: %s', async (_label, leave, kept) => {
+  test.each(cases)('tidy removes %s after 24 hours', async (_label, leave, kept) => {
     const student = await signedIn(api);
     const { _id: assignedTask } = await assignTask(api, admin, student);
     await leave(student, assignedTask);

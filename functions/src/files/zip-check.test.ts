@@ -41,7 +41,7 @@ describe('an accepted .zip file', () => {
     ['with files in folders', { 'src/index.ts': 'export {};', 'प्रोजेक्ट/लेख.txt': 'नमस्ते' }],
     ['with an archive in it', { 'data/set.zip': 'PK' }],
     ['with 12 MB that do not shrink', { 'photo.raw': Buffer.alloc(12 * MIB, 'a photo') }],
-  ])('%s', async (_label, files) => {
+  ])('a .zip file %s is accepted', async (_label, files) => {
     const zip = await zipOf(files);
     expect(await sent(zip)).toBe(WHOLE);
     expect(await sent(zip, 1_000_003)).toBe(WHOLE);

@@ -84,7 +84,7 @@ describe('an address', () => {
     ['GET', '/internships/public/%E0%A4%A'],
     ['GET', '/%E0%A4%A'],
     ['PUT', '/auth/resetpassword/%FF'],
-  ])('that there is not, %s %s, answers 404', async (method, path) => {
+  ])('the unknown address %s %s answers 404', async (method, path) => {
     expect(await failing(path, { method })).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

@@ -2,7 +2,7 @@ import { invalidCursor } from '../db/cursor';
 import type { Caller } from '../people/caller';
 import { isSignature, signatureOf } from '../signature';
 
-/** What a cursor is valid for: the same operation, path, filters and caller. */
+/** The scope in which a cursor is valid: the same operation, path, filters and caller. */
 export interface CursorScope {
   operation: string;
   params: unknown;

@@ -30,28 +30,31 @@ describe('a submission that its student changes while a reviewer reads it', () =
   const swap = (student: Person, id: string) =>
     submitWork(api, student, { edits: id, title: 'Swapped', links: ['https://example.test/other'] });
 
-  test.each(['approved', 'rejected'] as const)('a submission that changed meanwhile is not %s, and the refusal contains the new work', async (status) => {
-    const { student, _id, read } = await waiting();
-    clock.advance({ seconds: 1 });
-    await swap(student, _id);
-    const refusal = await api.refusal('PUT /tasks/:id/status', {
-      token: admin.token,
-      params: { id: _id },
-      body: { status, revision: read.revision },
-    });
-    expect(refusal).toMatchObject({
-      status: 409,
-      code: 'conflict',
-      message: expect.stringMatching(/^Asha Verma has changed this work after you opened it/),
-      changed: {
-        by: 'Asha Verma',
-        revision: 1,
-        values: { title: 'Swapped', fileLinks: ['https://example.test/other'] },
-      },
-    });
-    expect(await listedWork(_id)).toMatchObject({ status: 'pending', decidedBy: null, revision: 1 });
-    expect(await reviewWork(api, admin, { _id }, { status, revision: 1 })).toMatchObject({ status });
-  });
+  test.each(['approved', 'rejected'] as const)(
+    'a submission that changed meanwhile is not %s, and the refusal contains the new work',
+    async (status) => {
+      const { student, _id, read } = await waiting();
+      clock.advance({ seconds: 1 });
+      await swap(student, _id);
+      const refusal = await api.refusal('PUT /tasks/:id/status', {
+        token: admin.token,
+        params: { id: _id },
+        body: { status, revision: read.revision },
+      });
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        message: expect.stringMatching(/^Asha Verma has changed this work after you opened it/),
+        changed: {
+          by: 'Asha Verma',
+          revision: 1,
+          values: { title: 'Swapped', fileLinks: ['https://example.test/other'] },
+        },
+      });
+      expect(await listedWork(_id)).toMatchObject({ status: 'pending', decidedBy: null, revision: 1 });
+      expect(await reviewWork(api, admin, { _id }, { status, revision: 1 })).toMatchObject({ status });
+    },
+  );
 
   test('a submission is decided when the caller sends no revision', async () => {
     const { student, _id } = await waiting();

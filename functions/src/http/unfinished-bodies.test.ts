@@ -59,16 +59,19 @@ describe.each(guarded)('%s', (operation) => {
 
 const uploads = everyOperation.filter((operation) => rowOf(operation).upload);
 
-test.each(uploads)('%s refuses a caller who uploads too often before the body has arrived', async (operation) => {
-  const role = ROLES.find((candidate) => rowOf(operation).roles.includes(candidate));
-  const { token } = await signedIn(api, { role });
-  // A body announced as JSON is refused at once, and counts.
-  for (let call = 1; call <= (rowOf(operation).perMinute ?? 0); call += 1) {
-    const refusal = await refusalOf(operation, { token, type: 'application/json' });
-    expect(refusal).toEqual({ status: 400, code: 'invalid' });
-  }
-  expect(await refusalOf(operation, { token })).toEqual({ status: 429, code: 'rate_limited' });
-});
+test.each(uploads)(
+  '%s refuses a caller who uploads too often before the body has arrived',
+  async (operation) => {
+    const role = ROLES.find((candidate) => rowOf(operation).roles.includes(candidate));
+    const { token } = await signedIn(api, { role });
+    // A body announced as JSON is refused at once, and counts.
+    for (let call = 1; call <= (rowOf(operation).perMinute ?? 0); call += 1) {
+      const refusal = await refusalOf(operation, { token, type: 'application/json' });
+      expect(refusal).toEqual({ status: 400, code: 'invalid' });
+    }
+    expect(await refusalOf(operation, { token })).toEqual({ status: 429, code: 'rate_limited' });
+  },
+);
 
 test('an address above its limit is refused before the body has arrived', async () => {
   for (let call = 1; call <= 10; call += 1) await api.send('POST /auth/resend-otp', { body: {} });
@@ -76,7 +79,7 @@ test('an address above its limit is refused before the body has arrived', async 
 });
 
 test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=part'])(
-  'a body of %s that announces more than 200 kB is refused unread, whatever the operation',
+  'a body of %s that announces more than 200 kB is refused unread by every operation',
   async (type) => {
     for (const operation of everyOperation.filter((one) => takesBody(one) && !uploads.includes(one))) {
       if (rowOf(operation).perMinute) continue;

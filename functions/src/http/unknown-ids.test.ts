@@ -133,18 +133,21 @@ async function answerTo(operation: Operation, id: string, role: Role) {
 }
 
 describe.each(operations)('%s', (operation) => {
-  test.each(rolesOf(operation))('an unknown id answers a %s with not_found and changes nothing', async (role) => {
-    if (BODIES[operation] === undefined) throw new Error(`Say in BODIES what ${operation} is sent.`);
-    const before = await everythingStored(api);
-    for (const id of NOTHING) {
-      expect(await answerTo(operation, id, role)).toMatchObject({
-        id,
-        status: 404,
-        body: { success: false, code: 'not_found', message: expect.stringMatching(/^[A-Z].*\.$/) },
-      });
-    }
-    expect(await everythingStored(api)).toEqual(before);
-  });
+  test.each(rolesOf(operation))(
+    'an unknown id answers a %s with not_found and changes nothing',
+    async (role) => {
+      if (BODIES[operation] === undefined) throw new Error(`Say in BODIES what ${operation} is sent.`);
+      const before = await everythingStored(api);
+      for (const id of NOTHING) {
+        expect(await answerTo(operation, id, role)).toMatchObject({
+          id,
+          status: 404,
+          body: { success: false, code: 'not_found', message: expect.stringMatching(/^[A-Z].*\.$/) },
+        });
+      }
+      expect(await everythingStored(api)).toEqual(before);
+    },
+  );
 });
 
 test('this test covers exactly the staff operations that name a record', () => {

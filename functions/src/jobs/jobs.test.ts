@@ -51,7 +51,7 @@ test.each([
   ['2026-11-20T03:29:59Z', '2026-11-20T03:30:00Z'],
   ['2026-11-20T03:30:00Z', '2026-11-21T03:30:00Z'],
   ['2026-11-20T19:00:00Z', '2026-11-21T03:30:00Z'],
-])('what comes at 09:00 in India comes after %s at %s', (now, next) => {
+])('a job that runs daily at 09:00 in India starts after %s at %s', (now, next) => {
   expect(nextStart({ dailyAt: '09:00' }, new Date(now))).toEqual(new Date(next));
 });
 

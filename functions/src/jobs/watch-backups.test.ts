@@ -22,7 +22,7 @@ test.each([
   ['there has never been a backup', 200, {}, 1],
   ['Firestore refuses to say', 403, { error: { message: 'Permission denied' } }, 1],
 ])(
-  'when %s, the log has the entry that the alarm waits for only if it should',
+  'when %s, the entry for the alarm is logged only if the backup is late',
   async (_, status, body, errors) => {
     answer = { status, body };
     const logger = { error: vi.fn(), info: vi.fn() };

@@ -10,7 +10,7 @@ interface Watch {
   accessToken(): Promise<string>;
   now: Date;
   logger: Pick<Logger, 'error' | 'info'>;
-  /** What goes before the host: `https://`, or the address of a local server and a slash. */
+  /** The text before the host: `https://`, or the address of a local server and a slash. */
   origin?: string;
 }
 

@@ -28,7 +28,7 @@ const GREETINGS = languages.map((language) =>
   templateIn(language, MAIL_WORDS.greeting.unnamed).replace(',', ''),
 );
 
-test.each(sampleMails)('%s says first what is to be done', (name, mail) => {
+test.each(sampleMails)('%s first says what to do', (name, mail) => {
   const read = readable(mail.html);
   const [, first] = /class="(?:code|button)"[^>]*>([^<]+)</.exec(mail.html) ?? [];
   // A mail about a changed address has no button.
@@ -46,7 +46,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in another lan
   const letter = new RegExp(`\\p{Script=${new Intl.Locale(tag).maximize().script}}`, 'u');
 
   test.each(sampleMails.filter(([name]) => name.endsWith(`(${language})`)))(
-    '%s is so from the subject to the end, and says so',
+    '%s is in that language from the subject to the end, and declares it',
     (_, { html, text, subject }) => {
       expect(html).toContain(`<html lang="${tag}">`);
       const lines = [subject, ...text.split('\n')].map((line) => line.trim()).filter((line) => line !== '');
@@ -55,7 +55,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in another lan
   );
 });
 
-test.each(sampleMails)('%s has nothing that a stranger could make a tag of', (_, { html }) => {
+test.each(sampleMails)('%s contains no markup from a stranger’s text', (_, { html }) => {
   expect(html).not.toContain('<Verma>');
 });
 
@@ -68,7 +68,7 @@ test.each(sampleMails)('%s has the same facts as plain text', (_, { html, text }
 });
 
 test.each(sampleMails)(
-  '%s follows the colours of the device, and its own stay where sheets are dropped',
+  '%s follows the device’s dark mode, and has inline colours for programs that drop style sheets',
   (_, { html }) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');

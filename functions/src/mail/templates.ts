@@ -134,7 +134,7 @@ interface AlertWords {
   subject: string;
   /** The event; {at} is replaced by the time. */
   happened: `${string}{at}${string}`;
-  /** What the owner should do if someone else made the change. */
+  /** Advice for the owner if another person made the change. */
   advice: string;
 }
 

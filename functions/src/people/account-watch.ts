@@ -52,7 +52,7 @@ const LOCKED =
 const CHANGE_MS = 5 * 60_000;
 /** Tolerance for Firebase, which counts whole seconds and whose clock may differ. */
 const CLOCKS_MS = 5_000;
-/** How long an instance caches the account of a student. */
+/** Time for which an instance caches the account of a student. */
 const SEEN_MS = 5 * 60_000;
 const SEEN_AT_MOST = 5_000;
 

@@ -79,9 +79,9 @@ describe('an unverified account', () => {
   });
 
   test.each([
-    ['was asked for', (email: string) => api.send('POST /auth/resend-otp', { body: { email } })],
-    ['went out with a login', (email: string) => login(email)],
-  ])('stays for seven days after a new code %s', async (_label, send) => {
+    ['was requested', (email: string) => api.send('POST /auth/resend-otp', { body: { email } })],
+    ['was sent at a login', (email: string) => login(email)],
+  ])('an unverified account stays for seven days after a new code %s', async (_label, send) => {
     const person = await register();
     pass(6 * DAY);
     await send(person.email);

@@ -25,13 +25,16 @@ test.each([
   STORED.toUpperCase(),
   'asha\u200b@उदाहरण.भारत',
   `\u2068${STORED}\u2069`,
-])('the address typed as %j signs in, is taken for others, and is found by staff', async (email) => {
-  const login = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
-  expect(login.user.email).toBe(STORED);
-  expect(await api.refusal('POST /auth/register', registering(email))).toMatchObject({ status: 409 });
-  const found = await api.call('GET /users', { token, query: { q: email } });
-  expect(found.data.map((user) => user.email)).toEqual([STORED]);
-});
+])(
+  'a person signs in with the address typed as %j, nobody else can register it, and staff find it',
+  async (email) => {
+    const login = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(login.user.email).toBe(STORED);
+    expect(await api.refusal('POST /auth/register', registering(email))).toMatchObject({ status: 409 });
+    const found = await api.call('GET /users', { token, query: { q: email } });
+    expect(found.data.map((user) => user.email)).toEqual([STORED]);
+  },
+);
 
 test.each([
   { type: 'user', email: 'asha@उदाहरण.भारत' },

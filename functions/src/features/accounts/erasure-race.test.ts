@@ -73,7 +73,7 @@ async function everything(student: Person): Promise<(() => Promise<unknown>)[]> 
 }
 
 test.each([0, 3, 8, 14, 20])(
-  'of somebody who is deleted while twenty requests are under way nothing is left (after %i of them)',
+  'an erasure that races twenty requests leaves no data of the person (after %i of them)',
   async (before) => {
     const student = await registered(api, `racing-${before}@example.test`, 'Leela Racing');
     const requests = await everything(student);

@@ -231,16 +231,19 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test.each(['user', 'accountant'] as const)('ends every session of a person of role %s', async (role) => {
-    const person = await signedIn(api, { role });
-    await secondAfterLogin(person);
-    expect((await api.send('GET /auth/me', { token: person.token })).status).toBe(200);
+  test.each(['user', 'accountant'] as const)(
+    'a reset link ends every session of a person with the role %s',
+    async (role) => {
+      const person = await signedIn(api, { role });
+      await secondAfterLogin(person);
+      expect((await api.send('GET /auth/me', { token: person.token })).status).toBe(200);
 
-    expect((await reset(await resetTokenFor(person))).status).toBe(200);
+      expect((await reset(await resetTokenFor(person))).status).toBe(200);
 
-    expect((await api.refusal('GET /auth/me', { token: person.token })).status).toBe(401);
-    const body = { email: person.email, password: NEW_PASSWORD };
-    const { token } = await api.call('POST /auth/login', { body });
-    expect((await api.send('GET /auth/me', { token })).status).toBe(200);
-  });
+      expect((await api.refusal('GET /auth/me', { token: person.token })).status).toBe(401);
+      const body = { email: person.email, password: NEW_PASSWORD };
+      const { token } = await api.call('POST /auth/login', { body });
+      expect((await api.send('GET /auth/me', { token })).status).toBe(200);
+    },
+  );
 });

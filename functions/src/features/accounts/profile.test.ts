@@ -79,7 +79,7 @@ describe('saving a profile', () => {
     ['javascript:alert(1)', 'linkedin'],
     ['ftp://example.test/x', 'github'],
     ['asha at linkedin', 'website'],
-  ])('refuses the link %s', async (link, field) => {
+  ])('a save refuses the link %s', async (link, field) => {
     const { status, errors } = await refusal(await signedIn(api), { [field]: link });
     expect(status).toBe(400);
     expect(errors).toEqual([

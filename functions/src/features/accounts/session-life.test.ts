@@ -84,7 +84,7 @@ describe('a browser that has signed in at Firebase Auth', () => {
     expect(await me(renewed)).toBe(200);
   });
 
-  test.each(['garbage', 'a.b.c'])('is refused with %s for a token', async (token) => {
+  test.each(['garbage', 'a.b.c'])('a browser that sends %s as a token is refused', async (token) => {
     expect(await refusedBegin(token)).toMatchObject(ENDED);
   });
 

@@ -191,7 +191,7 @@ describe('a call during an outage of Firebase Auth', () => {
       code: 'auth/argument-error',
     }),
     Object.assign(new Error('Error while making request: timeout.'), { code: 'app/network-timeout' }),
-  ])('the keys for checking tokens cannot be had: %s', async (failure) => {
+  ])('a call asks to try again while the keys for checking tokens are unavailable: %s', async (failure) => {
     const { token } = await signedIn(api);
     vi.spyOn(api.platform.auth, 'verifyIdToken').mockRejectedValueOnce(failure);
     expect(await api.refusal('GET /auth/me', { token })).toMatchObject(BUSY);
@@ -210,7 +210,7 @@ describe('a call during an outage of Firebase Auth', () => {
 describe('the next call of a member of staff', () => {
   const roles: Role[] = ['admin', 'co-admin', 'accountant'];
 
-  test.each(roles)('%s, after all sessions were ended', async (role) => {
+  test.each(roles)('the token of a %s is refused after all sessions were ended', async (role) => {
     const person = await signedIn(api, { role });
     await secondAfterLogin(person);
     expect(await me(person.token)).toBe(200);
@@ -218,11 +218,14 @@ describe('the next call of a member of staff', () => {
     expect(await api.refusal('GET /auth/me', { token: person.token })).toMatchObject(ENDED);
   });
 
-  test.each(roles)('%s, after the role was taken away, even within the second of the login', async (role) => {
-    const { uid, token } = await signedIn(api, { role });
-    await api.platform.auth.setCustomUserClaims(uid, { role: 'user' });
-    expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
-  });
+  test.each(roles)(
+    'the token of a %s is refused after the role was removed, even within the second of the login',
+    async (role) => {
+      const { uid, token } = await signedIn(api, { role });
+      await api.platform.auth.setCustomUserClaims(uid, { role: 'user' });
+      expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
+    },
+  );
 
   test('a member of staff is refused at the next call after the account was disabled or deleted', async () => {
     const [disabled, deleted] = [

@@ -211,7 +211,7 @@ describe('permanent deletion', () => {
     ['removing the account', () => vi.spyOn(auth, 'deleteUser').mockRejectedValueOnce(new Error('down'))],
   ];
 
-  test.each(failures)('is gone on with by itself after a failure at %s', async (step, fail) => {
+  test.each(failures)('a deletion continues by itself after a failure at %s', async (step, fail) => {
     const student = await registered(api, `again-${step.replaceAll(' ', '-')}@example.test`);
     await liveThrough(api, student, { admin, other });
     await ask(student);

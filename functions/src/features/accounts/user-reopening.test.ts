@@ -90,15 +90,18 @@ describe('an admin reopens a closed account', () => {
   test.each([
     ['Firebase Auth', () => vi.spyOn(api.platform.auth, 'updateUser')],
     ['the database', () => vi.spyOn(api.platform.firestore, 'runTransaction')],
-  ])('again after %s failed half-way, until when nobody gets in', async (_, spyOn) => {
-    const student = await closedPerson();
-    spyOn().mockRejectedValueOnce(new Error('down'));
-    expect((await reopen(student)).status).toBe(500);
-    expect(await loginStatus(student)).toBe(403);
-    expect((await reopen(student)).status).toBe(200);
-    expect(await loginStatus(student)).toBe(200);
-    expect(await actions(student)).toEqual(['deactivateUser', 'reopenUser']);
-  });
+  ])(
+    'reopening can be repeated after %s failed half-way, and nobody can sign in until then',
+    async (_, spyOn) => {
+      const student = await closedPerson();
+      spyOn().mockRejectedValueOnce(new Error('down'));
+      expect((await reopen(student)).status).toBe(500);
+      expect(await loginStatus(student)).toBe(403);
+      expect((await reopen(student)).status).toBe(200);
+      expect(await loginStatus(student)).toBe(200);
+      expect(await actions(student)).toEqual(['deactivateUser', 'reopenUser']);
+    },
+  );
 
   test('an account whose permanent deletion has begun cannot be reopened', async () => {
     const student = await signedIn(api);
@@ -143,7 +146,7 @@ describe('the closed accounts', () => {
   });
 
   test.each(['GET /users', 'GET /users/export'] as const)(
-    'are not for co-admins in %s',
+    'a co-admin cannot read closed accounts in %s',
     async (operation) => {
       const sent = { token: coadmin.token, query: { closed: 'true' } } as const;
       expect(await api.refusal(operation, sent)).toMatchObject({

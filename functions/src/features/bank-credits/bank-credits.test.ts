@@ -110,8 +110,8 @@ describe('a bank statement', () => {
   test.each([
     ['no UTR', { utr: 'x' }],
     ['a debit', { utr: '632400000002', amountPaise: -14_900 }],
-    ['a day that is none', { utr: '632400000002', paidOn: '2026-02-31' }],
-  ])('with %s is refused, and nothing of it is kept', async (_, wrong) => {
+    ['an invalid day', { utr: '632400000002', paidOn: '2026-02-31' }],
+  ])('a statement with %s is refused, and none of these credits is stored', async (_, wrong) => {
     const { begin, credits } = statementOf([{ utr: '632400000003' }]);
     await api.call('POST /bank-imports', { token: accountant.token, body: begin });
     const sent = { credits: [...credits, { ...credits[0], ...wrong }], isLast: true };

@@ -62,13 +62,16 @@ describe('a credit without an application', () => {
   test.each([
     ['one digit off', oneOff, 'one-digit'],
     ['two digits swapped', swapped, /digits-swapped|one-digit/],
-  ] as const)('shows the application whose UTR has %s, with the reasons', async (_, mistake, reason) => {
-    const { application, paid, typed } = await nearMiss(mistake);
-    const [likeliest] = (await unclaimed(paid)).likely;
-    expect(likeliest).toMatchObject({ _id: application._id, utr: typed });
-    expect(likeliest?.reasons[0]).toMatch(reason);
-    expect(likeliest?.reasons.slice(1)).toEqual(['same-amount', 'same-day']);
-  });
+  ] as const)(
+    'a credit shows the application whose UTR has %s, with the reasons',
+    async (_, mistake, reason) => {
+      const { application, paid, typed } = await nearMiss(mistake);
+      const [likeliest] = (await unclaimed(paid)).likely;
+      expect(likeliest).toMatchObject({ _id: application._id, utr: typed });
+      expect(likeliest?.reasons[0]).toMatch(reason);
+      expect(likeliest?.reasons.slice(1)).toEqual(['same-amount', 'same-day']);
+    },
+  );
 
   test('a credit shows an application with a very different UTR only if the payer has the applicant’s name', async () => {
     const utr = unlike();

@@ -159,7 +159,7 @@ describe('automatic approval of matches', () => {
     await set(false);
   });
 
-  describe('automatic approval leaves a stranger who types the UTR of a payment first to a person', () => {
+  describe('a stranger who types the UTR of a payment first', () => {
     const strangers = [
       ['the payer has another name', 'NIKHIL RAO, nikhil@okbank'],
       ['the statement names no payer', null],
@@ -167,7 +167,7 @@ describe('automatic approval of matches', () => {
       ['only a title is shared', 'MRS N. RAO'],
     ] as const;
 
-    test.each(strangers)('when %s', async (_, payer) => {
+    test.each(strangers)('automatic approval leaves a payment to a person when %s', async (_, payer) => {
       await set(true);
       const early = await applied();
       const later = newUtr();

@@ -145,7 +145,7 @@ describe('a student cannot generate a certificate', () => {
   });
 
   test.each(['without an application', 'after a rejected one'])(
-    'a second time %s, when an admin has typed the first for the tasks of the internship',
+    'a second certificate is refused %s if an admin has issued the first for the tasks of the internship',
     async (how) => {
       const { student, internship } = await finished('Edge Computing');
       if (how === 'after a rejected one') {

@@ -40,7 +40,7 @@ test('the intern ID in a certificate ID has 30 random bits', () => {
 test.each([
   'GET /certificates/verify/:certificateId',
   'GET /certificates/:certificateId/credential',
-] as const)('who tries one ID after the other at %s is stopped, even with the right one', async (oracle) => {
+] as const)('an address that guesses IDs at %s is stopped, even with a right one', async (oracle) => {
   const { certificateId } = await issueCertificate(api, admin, await signedIn(api));
   for (let guess = 0; guess < LIMIT; guess += 1) {
     const id = `Web-Development-INT26-${String(guess).padStart(6, '0')}`;

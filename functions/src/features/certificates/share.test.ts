@@ -102,7 +102,7 @@ test('the preview of a revoked certificate says so, without the name and without
 });
 
 test.each(['NOBODY-HAS-THIS', 'x'.repeat(1000), '%E0%A4%A', '..%2F..%2Fetc', '%20'])(
-  'what is no certificate opens the plain page: %s',
+  'an address that is no certificate ID opens the unchanged page: %s',
   async (id) => {
     const response = await open(id);
     expect([response.status, await response.text()]).toEqual([200, PAGE]);

@@ -179,7 +179,7 @@ describe('the lifetime of a file', () => {
     expect(await refusedSaying(student, query._id, { files: [kept] })).toMatchObject({ status: 404 });
   });
 
-  test('deleting a student deletes the files of the student’s queries and unsent uploads, whoever sent them', async () => {
+  test('deleting a student deletes the files of the student’s queries and unsent uploads', async () => {
     const { student, query } = await asked();
     await say(student, query._id, { files: [await sentFile(api, student)] });
     const answer = await say(admin, query._id, { files: [await sentFile(api, admin)] });

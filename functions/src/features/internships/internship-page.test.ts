@@ -147,7 +147,7 @@ test('a closed internship is not listed as a job', async () => {
 });
 
 test.each(['none', '%00', '%E0%A4%A', 'x'.repeat(300)])(
-  'an address that names no internship (%s) opens the page as it is, and nobody keeps that',
+  'an address of no internship (%s) opens the unchanged page, which no cache stores',
   async (id) => {
     const response = await open(`/internships/${id}`);
     expect(response.status).toBe(200);

@@ -17,12 +17,15 @@ test.each([
   { from: 25, taken: 25, to: 1 },
   { from: 25, taken: 0, to: 1 },
   { from: 1, taken: 1, to: 100_000 },
-])('from $from positions with $taken taken to $to', ({ from, taken, to }) => {
-  const seats = withPositions(newSeats(from, taken), to);
-  expect(sumOf(seats, 'taken')).toBe(taken);
-  expect(sumOf(seats, 'taken') + sumOf(seats, 'free')).toBe(to);
-  // While a shard owes seats, none is free, and it owes no more than it has taken.
-  const isOwing = to < taken;
-  expect(seats.every(({ free }) => (isOwing ? free <= 0 : free >= 0))).toBe(true);
-  expect(seats.every((one) => one.taken + one.free >= 0)).toBe(true);
-});
+])(
+  'changing $from positions with $taken taken seats to $to keeps the taken seats and spreads the rest',
+  ({ from, taken, to }) => {
+    const seats = withPositions(newSeats(from, taken), to);
+    expect(sumOf(seats, 'taken')).toBe(taken);
+    expect(sumOf(seats, 'taken') + sumOf(seats, 'free')).toBe(to);
+    // While a shard owes seats, none is free, and it owes no more than it has taken.
+    const isOwing = to < taken;
+    expect(seats.every(({ free }) => (isOwing ? free <= 0 : free >= 0))).toBe(true);
+    expect(seats.every((one) => one.taken + one.free >= 0)).toBe(true);
+  },
+);

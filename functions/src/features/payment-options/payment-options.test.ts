@@ -62,7 +62,7 @@ test.each([
   ['upiId', 'prarambh@upi&am=1'],
   ['qrCodeUrl', 'javascript:alert(1)'],
   ['instructions', 'x'.repeat(501)],
-])('%s cannot be %j', async (field, value) => {
+])('a payment option’s %s cannot be %j', async (field, value) => {
   const refusal = await api.refusal('POST /payment-options', {
     token: admin.token,
     body: { ...body, [field]: value },

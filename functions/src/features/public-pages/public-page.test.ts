@@ -96,7 +96,7 @@ describe('a public page', () => {
   });
 
   test.each(['nobody-has-this', '__x__', 'a%2Fb', '%zz', 'x'])(
-    'that was never there is the site’s own page for lost addresses: %s',
+    'an unknown handle opens the site’s page for unknown addresses: %s',
     async (handle) => {
       const response = await open(handle);
       expect(await response.text()).toBe(PAGE);
@@ -141,7 +141,7 @@ describe('the handle of a page', () => {
   });
 
   test.each(['ab', 'Asha', 'asha verma', '-asha', 'asha--verma', 'a'.repeat(31), 'admin', 'support', 'आशा'])(
-    'is never: %s',
+    'a handle cannot be %s',
     async (handle) => {
       expect(await refusal(await signedIn(api), { handle })).toMatchObject({
         status: 400,

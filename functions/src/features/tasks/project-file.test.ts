@@ -89,7 +89,7 @@ describe('a project file', () => {
     ['a program named .zip', { bytes: Buffer.from('MZ\x90\0') }, 415],
     ['an empty file', { bytes: Buffer.alloc(0) }, 415],
     ['a file one byte over 20 MB', { bytes: tooLarge }, 413],
-  ])('is refused and not kept when it is %s', async (_label, file, status) => {
+  ])('a project file is refused and not kept when it is %s', async (_label, file, status) => {
     const { student, assignedTask } = await studentWithTask();
     const refusal = await refusedWork(api, student, { assignedTask, links: [LINK], file });
     expect(refusal).toMatchObject({

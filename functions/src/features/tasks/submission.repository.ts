@@ -35,7 +35,7 @@ export const submissions = defineCollection(
     feedback: z.string().nullable(),
     /** Time of the last sending; an edit sends it again. */
     submittedAt: z.date(),
-    /** How many times the student has changed the work since first sending it. */
+    /** Number of changes by the student since the first sending. */
     revision: z.number().int().default(0),
     decidedAt: z.date().nullable(),
     decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),

@@ -115,7 +115,7 @@ describe('a file that staff attach to a task', () => {
     ['a picture', { bytes: pngImage(), name: 'drawing.png', type: 'image/png' }],
     ['an archive', {}],
   ] as [string, { bytes?: Buffer; name?: string; type?: string }][])(
-    'is %s, and the student is told and opens it',
+    'an attached file can be %s, and the student is notified and can open it',
     async (_kind, file) => {
       const { student, task } = await given();
       await attachFile(api, admin, task, file);

@@ -148,9 +148,9 @@ describe('no reminder', () => {
   test.each([
     ['whose account is closed', { isActive: false }],
     ['who is not verified', { isVerified: false }],
-    ['who works for us by now', { role: 'accountant' }],
-    ['who asked for the deletion of the account', { deletionRequestedAt: new Date() }],
-  ])('%s', async (_who, changes) => {
+    ['who is now staff', { role: 'accountant' }],
+    ['with a pending deletion request', { deletionRequestedAt: new Date() }],
+  ])('a student %s gets no reminder', async (_who, changes) => {
     morning();
     const student = await signedIn(api);
     await assign(student, { dueDate: at(1) });

@@ -50,15 +50,15 @@ describe('the measurements of a visit', () => {
   });
 
   test.each<[string, object]>([
-    ['a page that is none of the site', { ...visit, page: '/internships/abc' }],
-    ['a device that is none of the two', { ...visit, device: 'fridge' }],
-    ['a value below nothing', { ...visit, values: { LCP: -1 } }],
+    ['an unknown page', { ...visit, page: '/internships/abc' }],
+    ['an unknown device', { ...visit, device: 'fridge' }],
+    ['a negative value', { ...visit, values: { LCP: -1 } }],
     ['a value beyond ten minutes', { ...visit, values: { INP: 600_001 } }],
     ['a value that is no number', { ...visit, values: { CLS: '0.1' } }],
-    ['a vital that nobody asked for', { ...visit, values: { TTFB: 10 } }],
-    ['anything more about the visitor', { ...visit, user: 'asha' }],
+    ['an unknown vital', { ...visit, values: { TTFB: 10 } }],
+    ['data about the visitor', { ...visit, user: 'asha' }],
     ['no values', { page: '/', device: 'phone' }],
-  ])('is refused with %s', async (_what, body) => {
+  ])('a visit with %s is refused', async (_what, body) => {
     moveOn();
     await api.refusal('POST /web-vitals', { body: body as WebVitalsBody });
     expect(await figures()).toEqual([]);
