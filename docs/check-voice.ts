@@ -43,8 +43,7 @@ const REPLACED: Replaced[] = [
 const RIDDLE = /^(?:What|Whether|Whose|Whom|Whoever|Nobody|Somebody|How (?:many|often|long|much))\b/;
 
 /** Folders whose comments are still to be rewritten. */
-const PENDING =
-  /^(?:functions\/src|web\/scripts|web\/src\/(?:app|api|session|components\/(?:tables|page)))\//;
+const PENDING = /^web\/(?:scripts|src\/(?:app|api|session|components\/(?:tables|page)))\//;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const TITLE = /\b(?:test|it)(?:\.\w+)?\(\s*(['"`])(.*?)\1/g;
