@@ -12,7 +12,6 @@ export const systemClock: Clock = { now: () => new Date() };
 export const later = (moment: Date, other: Date | undefined): Date =>
   other && other > moment ? other : moment;
 
-/** A period of time. */
 export interface Window {
   start: Date;
   /** The first moment after the period. */

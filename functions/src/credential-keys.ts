@@ -18,7 +18,6 @@ export type CredentialKeys = z.infer<typeof CredentialKeys>;
 
 type PublicKey = z.infer<typeof PublicKey>;
 
-/** A published public key with its id. */
 export interface PublishedKey extends PublicKey {
   kid: string;
   alg: 'RS256';

@@ -8,7 +8,6 @@ import type { WorkStep } from './work-kind';
 export type FindSource<Source> = (transaction: Transaction, subjectId: string) => Promise<Source | null>;
 
 interface Refresh<Document, Source> {
-  /** Filters the documents of the subject. */
   filterOf(subjectId: string): Filter;
   findSource: FindSource<Source>;
   changesOf(document: Stored<Document>, source: Source): Partial<Document>;

@@ -53,7 +53,6 @@ export const workItems = defineCollection(
 );
 export type WorkItemDocument = DocumentOf<typeof workItems>;
 export type StoredWorkItem = Stored<WorkItemDocument>;
-/** An item with a lease. */
 export type LeasedWorkItem = StoredWorkItem & { lease: string };
 
 export interface NewWork {
@@ -83,7 +82,6 @@ function backoffMinutes(attempts: number): number {
   return Math.min(60, 2 ** (attempts - 1));
 }
 
-/** Returns a new item. */
 export function newWorkItem(
   { kind, subjectId, label, args = {}, askedBy }: NewWork,
   now: Date,

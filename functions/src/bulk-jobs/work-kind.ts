@@ -2,7 +2,6 @@ import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { StoredWorkItem } from './work-item.repository';
 
-/** The result of one page of a step. */
 export interface WorkPage {
   /** Number of processed items. */
   done: number;

@@ -31,7 +31,6 @@ const AUTOMATIC: IndexConfig = { indexes: [], fieldOverrides: [] };
 let api: TestApi;
 let admin: Person;
 
-/** Runs the queries of the public site and of certificates. */
 async function runSiteQueries(student: Person, internshipId: string): Promise<void> {
   const own = { token: student.token };
   await api.call('GET /announcements');

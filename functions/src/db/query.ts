@@ -52,7 +52,6 @@ export interface QueryShape {
   sumOf?: string;
 }
 
-/** A page of a list. */
 export interface PageOf {
   limit: number;
   cursor?: string | undefined;

@@ -15,7 +15,7 @@ const METHODS = [
 ];
 
 /**
- * Google's client waits 60 to 300 s for a call and up to 120 s before it connects anew. These settings of gax
+ * Google's client waits 60 to 300 s for a call and up to 120 s before it reconnects. These settings of gax
  * (`ClientConfig`) and gRPC end its own waits too. They do not limit its retries; `guardFirestore` does.
  */
 export const FIRESTORE_SETTINGS: Settings = {

@@ -9,7 +9,7 @@ const kept = [
   ['offer letters', COLLECTIONS.offerLetters, {}],
 ] as const;
 
-describe.each(kept)('%s from before they said that their person was deleted', (_, collection, fields) => {
+describe.each(kept)('%s from before `isAnonymous`', (_, collection, fields) => {
   const anonymity = (document: object) => upgraded(collection, { ...fields, ...document }).isAnonymous;
 
   test('records of an older version without an email count as anonymous', () => {

@@ -7,7 +7,6 @@ import { xmpOf } from './xmp';
 /** The signed proof that a PDF embeds. */
 export interface Proof {
   fileName: string;
-  /** Tells readers what the file is. */
   description: string;
   /** A compact JWS. */
   jws: string;

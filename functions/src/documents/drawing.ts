@@ -63,7 +63,6 @@ export interface Drawing {
   operations: readonly Operation[];
 }
 
-/** The properties (metadata) of a document. */
 export interface Properties {
   title: string;
   author: string;

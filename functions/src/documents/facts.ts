@@ -1,4 +1,3 @@
-/** The printed facts of a certificate. */
 export interface CertificateFacts {
   certificateId: string;
   candidateName: string;

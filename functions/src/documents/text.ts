@@ -138,7 +138,6 @@ export function lineAt(
   };
 }
 
-/** Shapes and draws a text on one line. */
 export function textAt(fonts: Fonts, text: string, style: Style, place: Place): TextOperation {
   return lineAt(fonts.shape(text, style.font, style.tracking), style, place);
 }

@@ -12,7 +12,6 @@ async function* linesOf(names: string[]) {
   for (const name of names) yield cellsOf(columns, { name });
 }
 
-/** Returns the lines after the header. */
 async function rowsWritten(...names: string[]): Promise<string> {
   const file = await text(csvOf(['Name', 'Paid'], linesOf(names)));
   return file.slice(file.indexOf('\r\n') + 2);

@@ -59,7 +59,7 @@ interface Storage {
 }
 
 /**
- * Returns what is stored with a file. Throws `not_found` with the message `gone` if there is no file, `unavailable`
+ * Returns the metadata of a file. Throws `not_found` with the message `gone` if there is no file, `unavailable`
  * if Storage does not answer.
  */
 async function readDetails({ bucket }: Platform, path: string, gone = UPLOAD_GONE): Promise<FileDetails> {
@@ -150,7 +150,6 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       saveArrivedUpload(platform, files, id, target),
     keepDocument: (document: DocumentFile) => saveDocument(platform, document),
 
-    /** Streams the bytes of a stored file. */
     read: (path: string): Readable => platform.bucket.file(path).createReadStream(),
 
     /**

@@ -19,7 +19,6 @@ export interface IncomingFile {
   isCompared?: boolean | undefined;
 }
 
-/** An upload whose format is known. */
 interface OpenedFile {
   format: Format;
   /** Ends with `too_large` if it is cut off. */

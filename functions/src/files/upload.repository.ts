@@ -16,7 +16,6 @@ export const uploads = defineCollection(
   'uploads',
   z.object({
     path: z.string(),
-    /** The uploader. */
     uid: z.string(),
     createdAt: z.date(),
     /** True once no record may take the file, which may already be deleted. */

@@ -25,7 +25,6 @@ export interface MountDependencies {
   files: FileStore;
   /** In tests, parse every answer with its schema, so that no undeclared field leaks. */
   checkAnswers: boolean;
-  /** The operations to mount. */
   operations: readonly Operation[];
 }
 

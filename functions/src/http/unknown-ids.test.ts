@@ -112,7 +112,6 @@ function formWith(field: string): FormData {
   return form;
 }
 
-/** Sends the id in the path exactly as given. */
 async function answerTo(operation: Operation, id: string, role: Role) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const { upload }: Endpoint = endpoints[operation];

@@ -19,7 +19,6 @@ export type StatusPlace = z.infer<typeof StatusPlace>;
 const PAPERS = ['certificates', 'offerLetters'] as const;
 const Paper = z.object({ collection: z.enum(PAPERS), paperId: z.string() });
 
-/** A certificate or an offer letter. */
 export type Paper = z.infer<typeof Paper>;
 
 /** Upgrades places from version 1, when only certificates had places. */

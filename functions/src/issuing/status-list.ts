@@ -11,7 +11,6 @@ const VALID_MS = 24 * 60 * 60_000;
 /** Tolerates verifiers with slow clocks: they would reject a list dated in their future. */
 const SLOW_CLOCK_MS = 5 * 60_000;
 
-/** Returns the public address of a list. */
 export const statusListAddress = (list: number, siteUrl: string) => `${siteUrl}/api/status-lists/${list}`;
 
 /**

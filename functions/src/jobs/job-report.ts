@@ -15,7 +15,6 @@ export interface JobReport {
   attempt(what: string, work: () => Promise<unknown>): Promise<void>;
 }
 
-/** The outcome of a run. */
 export interface JobResult {
   done: number;
   failed: number;

@@ -8,7 +8,6 @@ import { oncePer } from '../once-per';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 
-/** One document for each run of a job. */
 export const jobRuns = defineCollection(
   'jobRuns',
   z.object({

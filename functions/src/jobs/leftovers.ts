@@ -39,7 +39,7 @@ async function removeKind(
 }
 
 /**
- * Removes the items of all kinds. Kinds that have not begun at the time limit wait for the next run. A failed item or
+ * Removes the items of all kinds. Items that have not begun at the time limit wait for the next run. A failed item or
  * list is recorded and does not stop the others.
  */
 export async function removeLeftovers(

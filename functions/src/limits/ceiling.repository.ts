@@ -20,7 +20,6 @@ const HOUR_MINUTES = 60;
 /** Approximate writes of one document per hour, for any ceiling. */
 const WRITES_AN_HOUR = 200;
 
-/** Dependencies of counting. */
 export interface Ceilings {
   platform: Pick<Platform, 'clock' | 'config' | 'logger'>;
   store: Store;

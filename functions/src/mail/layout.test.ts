@@ -41,7 +41,7 @@ test.each(sampleMails)('%s first says what to do', (name, mail) => {
 /** Names, codes, addresses, and texts that people wrote. */
 const NOT_OURS = /^(?:(?:- )?Asha.*|(?:- )?(?:Draw a plan|Accessibility review|Landing page)|\d+|\S+@\S+)$/;
 
-describe.each(languages.filter((language) => language !== 'en'))('in another language, %s,', (language) => {
+describe.each(languages.filter((language) => language !== 'en'))('mails in the language %s', (language) => {
   const { tag } = LANGUAGES[language];
   const letter = new RegExp(`\\p{Script=${new Intl.Locale(tag).maximize().script}}`, 'u');
 

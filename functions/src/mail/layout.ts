@@ -19,7 +19,6 @@ export interface ReminderNote {
   links: ReminderLinks;
 }
 
-/** The contents of a mail, from top to bottom. */
 export interface MailContents {
   subject: string;
   /** The preview line that inboxes show beside the subject. */

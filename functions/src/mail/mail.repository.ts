@@ -95,7 +95,6 @@ export function createMailRepository(store: Store) {
       return queued?.status === 'queued' && queued.attempts === 0 && queued.nextAttemptAt > now;
     },
 
-    /** Withdraws a waiting mail. */
     takeBack(transaction: Transaction, id: string): void {
       transaction.delete(refOf(store, mail, id));
     },

@@ -16,10 +16,8 @@ async function unlessUnknown(lookUp: Promise<UserRecord>): Promise<UserRecord | 
   }
 }
 
-/** Returns the Firebase Auth account of an email, or null. */
 export const findAccountByEmail = (auth: Auth, email: string) => unlessUnknown(auth.getUserByEmail(email));
 
-/** Returns the Firebase Auth account of a uid, or null. */
 export const findAccount = (auth: Auth, uid: string) => unlessUnknown(auth.getUser(uid));
 
 interface NewAccount {

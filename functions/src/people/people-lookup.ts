@@ -24,7 +24,6 @@ async function findStudent(store: Store, idOrInternId: string): Promise<Profile 
   );
 }
 
-/** Lookups of people for features. */
 export function createPeopleLookup(store: Store) {
   return {
     findStudent: (idOrInternId: string) => findStudent(store, idOrInternId),

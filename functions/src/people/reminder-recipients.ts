@@ -93,7 +93,6 @@ export const reminderRecipients = oncePer((store: Store) => {
       return { items: recipientsAmong(items), nextCursor };
     },
 
-    /** Returns the admins. */
     async admins(): Promise<ReminderRecipient[]> {
       const found = await findSome(store, users, {
         filters: [

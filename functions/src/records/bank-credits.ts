@@ -55,7 +55,6 @@ export interface Claim {
   flags: object;
 }
 
-/** The copy of a credit in its application. */
 export interface BankNote {
   amountPaise: number;
   paidOn: string;

@@ -28,7 +28,6 @@ export async function addMessages(
   }
 }
 
-/** Requests an export file. */
 export async function requestFile(
   api: TestApi,
   { token }: Person,
@@ -38,7 +37,6 @@ export async function requestFile(
   return (await api.call('POST /exports', { token, body: wish })).data;
 }
 
-/** Returns the files of a person. */
 export async function filesOf(api: TestApi, { token }: Person): Promise<ExportFile[]> {
   return (await api.call('GET /exports', { token })).data;
 }

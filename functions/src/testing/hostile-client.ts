@@ -64,7 +64,6 @@ export function hostileClient({ platform }: TestApi) {
       return String(oobCode);
     },
 
-    /** Renews the tokens of a session. */
     async renew(refreshToken: string): Promise<{ status: number; id_token?: string }> {
       const response = await fetch(`${authEmulatorUrl}/securetoken.googleapis.com/v1/token?key=${key}`, {
         method: 'POST',

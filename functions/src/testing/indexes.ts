@@ -95,7 +95,6 @@ function serves({ fieldPath, arrayConfig }: IndexedField, [field, operator]: Fil
   return fieldPath === field && operator.startsWith('array-contains') === (arrayConfig === 'CONTAINS');
 }
 
-/** Returns the single-field indexes of the fields in a query. */
 function singleFieldIndexes(query: QueryShape, config: IndexConfig): Index[] {
   const collectionGroup = groupOf(query.collection.name);
   const fields = [...query.filters.map(([field]) => field), suffixOf(query)?.field].filter((field) => field);

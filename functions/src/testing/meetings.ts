@@ -18,7 +18,6 @@ export function meetingBody(api: TestApi, overrides: Record<string, unknown> = {
   };
 }
 
-/** Schedules a meeting. */
 export async function schedule(
   api: TestApi,
   { token }: Person,

@@ -29,7 +29,6 @@ function profileOf(
   return { ...newUser({ name, email, role, internId, isVerified, createdAt: new Date() }), isActive };
 }
 
-/** Stores a profile and the claim of its email. */
 async function storeProfile(
   { firestore }: TestApi['platform'],
   uid: string,
@@ -65,7 +64,6 @@ export async function signedIn(api: TestApi, overrides: PersonOverrides = {}): P
   return { ...person, token };
 }
 
-/** Signs in several students at once. */
 export function signedInStudents(api: TestApi, count: number): Promise<Person[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => signedIn(api, { name: `Student ${index + 1}` })),

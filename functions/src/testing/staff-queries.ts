@@ -7,7 +7,6 @@ import type { TestApi } from './api';
 import { importStatement } from './bank-statements';
 import { type Person, signedIn } from './people';
 
-/** Returns every subset of some query parameters. */
 export function subsets(parameters: Record<string, string>): Record<string, string>[] {
   const all: Record<string, string>[] = [{}];
   for (const [key, value] of Object.entries(parameters)) {

@@ -7,7 +7,6 @@ import type { Person } from './people';
 import { rar5Of } from './rar-files';
 import { ZIP } from './zip';
 
-/** The texts of a task. */
 export const taskWords = {
   title: 'Build a landing page',
   description: 'One page, responsive, with a form.',
@@ -92,12 +91,10 @@ export async function reviewWork(
   return (await api.call('PUT /tasks/:id/status', { token: admin.token, params: { id: _id }, body })).data;
 }
 
-/** Returns a student's list of own tasks. */
 export async function tasksOf(api: TestApi, { token }: { token: string }): Promise<OwnTask[]> {
   return (await api.call('GET /assigned-tasks/my-tasks', { token })).data;
 }
 
-/** Returns a student's list of own submissions. */
 export async function workOf(api: TestApi, { token }: { token: string }): Promise<Submission[]> {
   return (await api.call('GET /tasks/my-uploads', { token })).data;
 }

@@ -43,7 +43,6 @@ export async function renewAtFirebase(
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-/** Returns the claims of a token. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ''] = token.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;

@@ -16,7 +16,6 @@ interface Message {
   result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
 }
 
-/** The inspected part of a streaming call. */
 interface StreamRequest {
   structuredAggregationQuery?: { aggregations?: { alias?: string; count?: object }[] };
 }

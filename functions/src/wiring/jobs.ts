@@ -37,7 +37,6 @@ function leftoversOf(core: Core): Leftovers[] {
   ];
 }
 
-/** All scheduled jobs. */
 export const jobs: Job[] = [
   {
     name: 'deliverMail',

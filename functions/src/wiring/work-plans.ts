@@ -89,7 +89,6 @@ function personErasure(core: Core): WorkPlan {
   };
 }
 
-/** The steps of each kind of work item. */
 export const workPlansOf = (core: Core): WorkPlans => ({
   renameInternship: internshipRename(core),
   renamePerson: personRename(core),

@@ -1,6 +1,5 @@
 import type { CertificateFacts, OfferLetterFacts } from '../facts';
 
-/** Returns the facts of a certificate with a test's overrides. */
 export function certificateFacts(overrides: Partial<CertificateFacts> = {}): CertificateFacts {
   return {
     certificateId: 'Full-Stack-Web-Development-INT26-7F3K9Q',
@@ -16,7 +15,6 @@ export function certificateFacts(overrides: Partial<CertificateFacts> = {}): Cer
   };
 }
 
-/** Returns the facts of an offer letter with a test's overrides. */
 export function offerLetterFacts(overrides: Partial<OfferLetterFacts> = {}): OfferLetterFacts {
   return {
     letterId: 'OL-26-7F3K9Q2M',

@@ -43,7 +43,7 @@ const lastRun = async () =>
   (await firestore.collection('jobRuns').orderBy('startedAt', 'desc').limit(1).get()).docs[0]?.data();
 
 describe('an unverified account', () => {
-  test('removes an unverified account and all its data after seven days, and frees its email and intern ID', async () => {
+  test('tidy removes an unverified account and all its data after seven days, and frees its email and intern ID', async () => {
     const person = await register();
     const { docs } = await firestore.collection('mail').where('to', '==', person.email).get();
     for (const { ref } of docs) await ref.update({ status: 'queued' });
@@ -66,7 +66,7 @@ describe('an unverified account', () => {
     expect(await login(person.email)).toBe(200);
   });
 
-  test('keeps an unverified account for seven days after its latest registration', async () => {
+  test('tidy keeps an unverified account for seven days after its latest registration', async () => {
     const person = await register();
     pass(3 * DAY);
     await register(person.email);
@@ -93,7 +93,7 @@ describe('an unverified account', () => {
     expect(await exists(person)).toBe(false);
   });
 
-  test('keeps an account that is verified during its removal', async () => {
+  test('tidy keeps an account that is verified during its removal', async () => {
     const person = await register();
     pass(WEEK);
     const look = auth.getUser.bind(auth);
@@ -107,7 +107,7 @@ describe('an unverified account', () => {
     expect(await lastRun()).toMatchObject({ failed: 0 });
   });
 
-  test('keeps an account that gets a new code during its removal', async () => {
+  test('tidy keeps an account that gets a new code during its removal', async () => {
     const person = await register();
     pass(WEEK);
     const look = auth.getUser.bind(auth);
@@ -119,7 +119,7 @@ describe('an unverified account', () => {
     expect((await verify(person.email)).status).toBe(200);
   });
 
-  test('sends no code for an account during its removal and lists it nowhere', async () => {
+  test('an account during its removal gets no code and is in no list', async () => {
     const person = await register();
     pass(WEEK);
     const remove = auth.deleteUser.bind(auth);
@@ -135,7 +135,7 @@ describe('an unverified account', () => {
   });
 });
 
-test('keeps verified, closed and staff accounts of any age', async () => {
+test('tidy keeps verified, closed and staff accounts of any age', async () => {
   const verified = await registered(api, 'verified@example.test');
   const closed = await register();
   await api.call('DELETE /users/:id', { token: admin.token, params: { id: closed.uid } });
@@ -151,7 +151,7 @@ test('keeps verified, closed and staff accounts of any age', async () => {
   expect(await login(verified.email)).toBe(200);
 });
 
-test('completes a failed removal later, and removes the other accounts meanwhile', async () => {
+test('tidy completes a failed removal later, and removes the other accounts meanwhile', async () => {
   const [first, second] = [await register(), await register()];
   pass(WEEK);
   vi.spyOn(auth, 'deleteUser').mockRejectedValueOnce(new Error('Firebase Auth is down'));
@@ -171,7 +171,7 @@ test('completes a failed removal later, and removes the other accounts meanwhile
   expect(await lastRun()).toMatchObject({ failed: 0 });
 });
 
-test('removes each abandoned account once when two runs overlap, and neither run fails', async () => {
+test('two overlapping runs of tidy remove each abandoned account once, and neither fails', async () => {
   const [person, other] = [await register(), await registered(api, 'stays@example.test')];
   pass(WEEK);
   await Promise.all([tidy(), tidy()]);
@@ -181,7 +181,7 @@ test('removes each abandoned account once when two runs overlap, and neither run
   expect(docs.map((run) => run.get('failed'))).toEqual([0, 0]);
 });
 
-test('records the removal neither in the audit trail nor by name in the job run', async () => {
+test('tidy records a removal neither in the audit trail nor by name in the job run', async () => {
   const person = await register();
   pass(WEEK);
   await tidy();

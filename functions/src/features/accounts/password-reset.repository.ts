@@ -69,7 +69,6 @@ export const passwordResetRepository = oncePer((store: Store) => {
       await refOf(store, passwordResets, idOf(token)).set({ uid, email, isUsed: false, expireAt });
     },
 
-    /** Removes every link of an account. */
     removeOf: (uid: string) => removeWhere(store, passwordResets, [['uid', '==', uid]]),
 
     /** Used links. One page per run is enough: links expire within an hour. */
@@ -86,7 +85,6 @@ export const passwordResetRepository = oncePer((store: Store) => {
   };
 });
 
-/** Returns a new random token for a link. */
 export function newResetToken(): string {
   return randomBytes(32).toString('base64url');
 }

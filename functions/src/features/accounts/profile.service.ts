@@ -74,7 +74,6 @@ function pictureOf(core: Core, sent: string | null | undefined, before: Profile)
   throw invalidField('profilePicture', 'Please upload the picture again.');
 }
 
-/** Deletes a replaced picture. */
 async function dropPicture(core: Core, path: string | null, current: string | null): Promise<void> {
   if (path && path !== current) await core.files.remove(path);
 }

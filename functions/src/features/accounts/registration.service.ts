@@ -63,7 +63,6 @@ const NOT_OURS = 'You have no account on this site yet. Please register.';
 const NAMELESS = 'Student';
 const Name = personName('Full name');
 
-/** One stored registration of an email. */
 interface Registration {
   user: Stored<UserDocument>;
   /** False within the cooldown of another registration, which changes nothing. */

@@ -26,7 +26,7 @@ async function staffWithApp(overrides: Parameters<typeof addPerson>[1] = { role:
   return { ...person, app };
 }
 
-describe.each(STAFF_ROLES)('where staff need a second factor, a %s', (role) => {
+describe.each(STAFF_ROLES)('the required second factor of a %s', (role) => {
   test('staff without a second factor can only set one up, however they sign in', async () => {
     const { email } = await addPerson(api, { role });
     const token = await signInAtFirebase(api, email);

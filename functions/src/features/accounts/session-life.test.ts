@@ -97,7 +97,7 @@ describe('a browser that has signed in at Firebase Auth', () => {
   });
 });
 
-describe.each(STAFF_ROLES)('a session of an %s', (role) => {
+describe.each(STAFF_ROLES)('a session with the role %s', (role) => {
   test('a staff session ends twelve hours after the sign-in with a message, and a new sign-in starts another', async () => {
     const { token, email } = await signedIn(api, { role });
     const almost = { auth_time: Math.floor(Date.now() / 1000) - 12 * HOUR + 30 };

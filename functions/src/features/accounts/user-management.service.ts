@@ -1,8 +1,4 @@
-/**
- * Admins edit, close and reopen accounts (K01, K03, K04). One transaction checks the guards and writes the
- * profile and its audit entry. Firebase Auth is updated after it, or before it when an account is reopened;
- * repeating the call completes a failed one.
- */
+/** Admins edit, close and reopen accounts (K01, K03, K04). Repeating a call completes one that failed half-way. */
 
 import type { ChangeRoleBody, UpdateUserBody } from '@prarambh/contract/staff-users';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -47,7 +43,6 @@ type Details = ReturnType<typeof details>;
 
 const EMAIL_IN_USE = 'Another account already uses this email.';
 
-/** All profile fields that admins edit. */
 const editable = (person: UserDocument) => ({ ...details(person), role: person.role });
 
 /** Throws for closed accounts: no list shows them, so staff cannot mean them. */
@@ -62,8 +57,8 @@ function assertReopenable({ isActive, erasureStartedAt }: Profile): void {
 }
 
 /**
- * Gives a person another role and ends the sessions with the old one. Throws `not_found`, `invalid` for the
- * caller and for the last admin, and `conflict` if the person was changed meanwhile.
+ * Gives a person another role and ends the sessions with the old one. Throws `not_found`, `invalid` for the caller and
+ * for the last admin, and `conflict` if the person was changed meanwhile.
  */
 export async function changeUserRole(
   core: Core,
@@ -101,10 +96,7 @@ export async function changeUserRole(
   return after;
 }
 
-/**
- * Claims an email for a person before Firebase Auth and the profile get it. Throws `conflict` for an email
- * in use.
- */
+/** Claims an email for a person before Firebase Auth and the profile get it. Throws `conflict` for an email in use. */
 async function reserveEmail(core: Core, uid: string, email: string): Promise<void> {
   const { store, clock } = core;
   const account = await findAccountByEmail(core.platform.auth, email);
@@ -143,8 +135,8 @@ function queueEmailChangedMails(
 }
 
 /**
- * Stores the details. Queues mails about a new email, and a work item if other records copy the name or
- * email. Returns the stored profile and the ids of both; the work item id is null without one.
+ * Stores the details. Queues mails about a new email, and a work item if other records copy the name or email. Returns
+ * the stored profile and the ids of both; the work item id is null without one.
  */
 function storeDetails(
   core: Core,
@@ -216,8 +208,8 @@ export async function assertEmailFree(core: Core, uid: string, email: string): P
 }
 
 /**
- * Changes the name, email, role and profile fields that are sent. A new email ends all sessions, and both
- * addresses get a mail. Throws `conflict` for an email in use, and the errors of `changeUserRole`.
+ * Changes the name, email, role and profile fields that are sent. A new email ends all sessions, and both addresses get
+ * a mail. Throws `conflict` for an email in use, and the errors of `changeUserRole`.
  */
 export async function updateUser(
   core: Core,
@@ -240,8 +232,7 @@ export async function updateUser(
   const { name, email } = { ...current, ...sentDetails };
   await accountChanges.record(uid, async () => {
     await updateAccount(auth, uid, { name, email, isVerified: current.isVerified });
-    // A stranger may control the old address, so a new email ends all sessions. The profile still has the
-    // old one.
+    // A stranger may control the old address, so a new email ends all sessions. The profile still has the old one.
     return email === current.email ? null : endSessions(auth, uid);
   });
   const expected = revision === undefined ? undefined : revisionOf(current);
@@ -281,9 +272,9 @@ export async function deactivateUser(core: Core, caller: Caller, uid: string): P
 }
 
 /**
- * Reopens a closed account with its data and role; the owner must sign in again. Writes the profile last:
- * until then nobody can sign in, and repeating the call completes a failed one. Throws `not_found`, and
- * `conflict` for an account that is open or is being erased.
+ * Reopens a closed account with its data and role; the owner must sign in again. Writes the profile last: until then
+ * nobody can sign in, and repeating the call completes a failed one. Throws `not_found`, and `conflict` for an account
+ * that is open or is being erased.
  */
 export async function reopenUser(core: Core, caller: Caller, uid: string): Promise<Profile> {
   const { store, users, clock } = core;

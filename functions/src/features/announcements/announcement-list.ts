@@ -2,7 +2,6 @@ import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
 import type { EditedList } from '../../records/edited-list';
 import { type AnnouncementDocument, announcements } from './announcement.repository';
 
-/** The announcements that admins edit. */
 export const announcementList: EditedList<CreateAnnouncementBody, AnnouncementDocument> = {
   collection: announcements,
   noun: 'announcement',

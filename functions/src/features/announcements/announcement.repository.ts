@@ -20,13 +20,11 @@ export const announcementRepository = oncePer((store: Store) => {
   };
 });
 
-/** Returns an announcement as the API answers it. */
 export function presentAnnouncement(announcement: Stored<AnnouncementDocument>): Announcement {
   const { _id, message, link, createdAt } = announcement;
   return { _id, message, link, createdAt: createdAt.toISOString() };
 }
 
-/** Returns an announcement as staff see it. */
 export function presentForStaff(announcement: Stored<AnnouncementDocument>): StaffAnnouncement {
   return { ...presentAnnouncement(announcement), revision: revisionOf(announcement) };
 }

@@ -16,7 +16,6 @@ import { oncePer } from '../../once-per';
 export const screenshots = defineCollection(
   'screenshots',
   z.object({
-    /** The ids of the latest applications with this screenshot. */
     applicationIds: z.array(z.string()),
     /**
      * The picture's fingerprint for comparisons. Empty for a picture without contrast, and after its student

@@ -50,7 +50,7 @@ async function doctorFinds() {
   return lines.filter((line) => /^(schemas|seats|utr-ledger|day-figures|bank-credits|causes)\b/.test(line));
 }
 
-describe.each([APPROVED, REJECTED])('a decision ($status) that is taken back', (verdict) => {
+describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (verdict) => {
   test('an undone decision leaves the application undecided, seat, UTR and metrics as before, nobody told, and both changes audited', async () => {
     const { student, internship, application } = await applied();
     const [seats, figures] = [await registrationsOf(api, internship), await dailyFigures(api)];

@@ -32,7 +32,6 @@ export const auditRepository = oncePer((store: Store) => {
   };
 });
 
-/** Returns an entry as the API answers it. */
 export function presentAuditEntry(entry: Stored<AuditDocument>): AuditEntry {
   const { _id, actor, action, target, at, before, after } = entry;
   return { _id, actor, action, target, at: at.toISOString(), before, after };

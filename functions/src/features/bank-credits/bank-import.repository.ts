@@ -15,7 +15,6 @@ const NOTHING_ADDED: BankImport['added'] = {
   'set-aside': 0,
 };
 
-/** Returns an import without credits so far. */
 export function newImport(
   { sha256: _sha256, ...statement }: BeginImportBody,
   { by, at }: Pick<BankImportDocument, 'by' | 'at'>,
@@ -43,7 +42,6 @@ export const bankImportRepository = oncePer((store: Store) => {
   };
 });
 
-/** Returns an import as the API answers it. */
 export function presentImport({ at, finishedAt, withdrawnAt, added, ...rest }: StoredBankImport): BankImport {
   return {
     ...rest,

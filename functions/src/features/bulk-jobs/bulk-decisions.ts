@@ -18,7 +18,6 @@ const outcomeOf = (_id: string, { name, refusal }: BulkOutcome): BulkJobOutcome 
   message: refusal ?? '',
 });
 
-/** Reverses a decision of any kind of job. */
 const reversal = (core: Core): Pick<BulkJobWork, 'takeBack' | 'nameOf'> => ({
   takeBack: (caller, id, { tellAt }) => takeBackInBulk(core, caller, id, tellAt),
   nameOf: async (id) => (await applicationsFeature(core).find(id))?.user.name,

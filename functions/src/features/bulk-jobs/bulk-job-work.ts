@@ -20,7 +20,6 @@ export interface BulkJobPage {
   percent?: number;
 }
 
-/** A page to process. */
 export interface BulkJobPlace {
   jobId: string;
   request: string;

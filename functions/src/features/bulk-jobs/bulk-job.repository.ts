@@ -33,7 +33,6 @@ export const bulkJobs = defineCollection(
     isReversal: z.boolean().default(false),
     /** Time until which it can be reversed as a whole; null for a reversal. */
     reversibleUntil: z.date().nullable().default(null),
-    /** The job that reverses it. */
     reversedBy: z.string().nullable().default(null),
     /** The records that it has created or changed, up to RECORDS_KEPT. */
     recordIds: z.array(z.string()).default([]),

@@ -55,7 +55,6 @@ async function statusOf({ workItems }: Core, job: StoredBulkJob): Promise<BulkJo
   return { job, work: item };
 }
 
-/** Processes the first page of a new job. */
 async function beginJob(core: Core, { kind, _id }: StoredBulkJob): Promise<BulkJobStatus> {
   await continueWork(core.work, workItemId(kind, _id), FIRST_MS);
   return statusOf(core, (await bulkJobRepository(core.store).find(_id)) ?? fail(_id));

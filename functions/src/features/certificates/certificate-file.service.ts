@@ -8,7 +8,6 @@ import { type CertificateDocument, certificates, type StoredCertificate } from '
 import { signCertificate } from './credential.service';
 import { printedStart } from './present-certificate';
 
-/** Returns the facts to print on a certificate. */
 export function certificateFactsOf(certificate: StoredCertificate, siteUrl: string): CertificateFacts {
   const { _id, certificateId, candidateName, internshipTitle, duration } = certificate;
   const { completionDate, issuedAt, signatureName } = certificate;

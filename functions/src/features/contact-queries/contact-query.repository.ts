@@ -82,7 +82,6 @@ export const contactQueryRepository = oncePer((store: Store) => {
       transaction.update(refOf(store, contactQueries, id), changes);
     },
 
-    /** Lists messages that are not answered yet. */
     open: () => waitingIn(store, contactQueries, { filters: [['status', '==', 'open']], since: 'createdAt' }),
 
     ...tableOf(store, contactQueries, (filters: ContactQueryFilters) => ({
@@ -97,7 +96,6 @@ export function contactQuerySearch({ name, email }: Pick<ContactQueryDocument, '
   return searchPrefixes(name, email);
 }
 
-/** Returns a message as staff see it. */
 export function presentContactQuery(query: StoredContactQuery): ContactQuery {
   const { _id, name, email, message, createdAt, answer } = query;
   return {

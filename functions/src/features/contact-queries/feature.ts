@@ -4,10 +4,8 @@ import { contactQueryRepository } from './contact-query.repository';
 import { contactQueryRoutes } from './contact-query.routes';
 import { contactQueryExport } from './contact-query-export';
 
-/** Contact queries of visitors. */
 export const contactQueriesFeature = oncePer((core: Core) => ({
   handlers: contactQueryRoutes(core),
-  /** Returns messages that are not answered yet. */
   open: contactQueryRepository(core.store).open,
   exports: { 'GET /contact-queries/export': contactQueryExport(core.store) },
 }));

@@ -16,7 +16,6 @@ type Total = 'people' | 'students' | 'applications' | 'pending' | 'approved' | '
 /** Counts all documents, or at most `most`. */
 type Count = (most?: number) => Promise<number>;
 
-/** Returns how each metric is counted. */
 function countsOf(core: Core): Record<Total, Count> {
   const { people } = core;
   const { store } = core;

@@ -12,7 +12,6 @@ import { offerLettersFeature } from '../offer-letters/feature';
 import { tasksFeature } from '../tasks/feature';
 import { testimonialsFeature } from '../testimonials/feature';
 
-/** Definitions of all exports, by operation. */
 export const definitionsOf = (core: Core): ExportDefinitions => ({
   ...applicationsFeature(core).exports,
   ...bankCreditsFeature(core).exports,

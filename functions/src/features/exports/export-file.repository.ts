@@ -71,7 +71,6 @@ export function exportFileId({ askedBy, role, operation, query }: Wish): string 
 
 const newToken = () => randomBytes(8).toString('hex');
 
-/** Returns the folder of a file's parts. */
 export const folderOf = ({ _id, run }: Pick<StoredExportFile, '_id' | 'run'>) => `${FOLDER}/${_id}/${run}`;
 
 /**

@@ -39,7 +39,6 @@ export interface SentFile {
   type?: string;
 }
 
-/** A file and its progress. */
 export interface ExportStanding {
   file: StoredExportFile;
   state: ExportState;

@@ -8,7 +8,6 @@ import { certificatesFeature } from '../certificates/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { newPartPath, PART_BYTES, type StoredExportFile } from './export-file.repository';
 
-/** The print packs, by operation. */
 export const packsOf = (core: Core): Record<PackOperation, PaperPack> => ({
   'GET /certificates/pack': certificatesFeature(core).pack,
   'GET /offer-letters/pack': offerLettersFeature(core).pack,
@@ -17,7 +16,6 @@ export const packsOf = (core: Core): Record<PackOperation, PaperPack> => ({
 /** Parses the query of a pack. Throws `invalid`. */
 export const packQueryOf = (query: Record<string, string>) => parsePart(PackQuery, query) as PackQuery;
 
-/** The title that the PDF of a pack has. */
 export const packTitle = (operation: PackOperation) =>
   `${FILES[operation].charAt(0).toUpperCase()}${FILES[operation].slice(1)}`;
 

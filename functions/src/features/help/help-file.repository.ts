@@ -11,7 +11,6 @@ export const helpFiles = defineCollection(
 );
 type HelpFileDocument = DocumentOf<typeof helpFiles>;
 
-/** Returns the document id of a file. */
 export const helpFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 /** Stores the files that were sent with messages to and from support. */

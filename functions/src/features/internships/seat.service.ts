@@ -19,7 +19,6 @@ export interface HeldSeat {
   shard: SeatShard;
 }
 
-/** The seat fields of the internship itself. */
 export type SeatFields = Pick<InternshipDocument, 'seatShards' | 'currentRegistrations'>;
 
 const FULL = 'All seats are filled';

@@ -1,6 +1,5 @@
 import type { Role } from '@prarambh/contract/roles';
 
-/** The meetings page of each role. */
 export const MEETINGS_PAGE: Record<Role, string> = {
   user: '/dashboard/meetings',
   accountant: '/accountant/meetings',

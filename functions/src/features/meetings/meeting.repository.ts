@@ -36,7 +36,6 @@ export const meetings = defineCollection(
     targetType: z.enum(MEETING_TARGETS),
     selectedUsers: z.array(z.string()),
     selectedInternship: z.string().nullable(),
-    /** Title of the chosen internship. */
     internshipTitle: z.string().nullable().default(null),
     /** Audience keys of the invited people, as for notifications. */
     audience: z.array(z.string()),

@@ -12,7 +12,6 @@ import {
   type StoredOfferLetter,
 } from './offer-letter.repository';
 
-/** Returns the facts to print on a letter. */
 function factsOf(letter: StoredOfferLetter, siteUrl: string): OfferLetterFacts {
   return {
     letterId: letter._id,

@@ -14,7 +14,6 @@ import { isAccepted, moveOffer } from '../applications/application-offers.servic
 import { applicationsFeature } from '../applications/feature';
 import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
 
-/** The students' page of letters. */
 export const LETTERS_PAGE = '/dashboard/offer-letters';
 
 export interface NewLetter {

@@ -67,7 +67,6 @@ interface NewTask {
   now: Date;
 }
 
-/** Returns a newly assigned task. */
 export function newAssignedTask({
   student,
   internship: { _id: internshipId, title, company },

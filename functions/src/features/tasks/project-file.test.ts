@@ -30,7 +30,6 @@ async function studentWithTask() {
   return { student, assignedTask };
 }
 
-/** Returns a .zip file of so many bytes. */
 async function zipOfSize(bytes: number): Promise<Buffer> {
   const { length } = await zipOf({ 'data.bin': '' });
   return zipOf({ 'data.bin': Buffer.alloc(bytes - length) });

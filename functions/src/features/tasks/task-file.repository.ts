@@ -9,10 +9,8 @@ export const taskFiles = defineCollection(
   z.object({ path: z.string(), taskId: z.string(), userId: z.string() }),
 );
 
-/** Returns the document id of a file. */
 export const taskFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-/** Returns the uploader of a file. */
 export const uploaderOf = (path: string) => path.split('/')[1] ?? '';
 
 /** Stores the files that staff have attached to tasks. */

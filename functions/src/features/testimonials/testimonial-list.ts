@@ -2,7 +2,6 @@ import type { TestimonialBody } from '@prarambh/contract/testimonials';
 import type { EditedList } from '../../records/edited-list';
 import { type TestimonialDocument, testimonialSearch, testimonials } from './testimonial.repository';
 
-/** The testimonials that admins edit. */
 export const testimonialList: EditedList<TestimonialBody, TestimonialDocument> = {
   collection: testimonials,
   noun: 'testimonial',

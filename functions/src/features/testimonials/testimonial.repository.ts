@@ -33,7 +33,6 @@ function filtersOf({ q }: TestimonialFilters): Filter[] {
 
 const orderOf = (filters: TestimonialFilters) => byTime('createdAt', filters);
 
-/** Returns the search prefixes of a testimonial. */
 export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'name' | 'role'>): string[] {
   return searchPrefixes(name, role);
 }
@@ -47,13 +46,11 @@ export const testimonialRepository = oncePer((store: Store) => {
   };
 });
 
-/** Returns a testimonial as the API answers it. */
 export function presentTestimonial(testimonial: Stored<TestimonialDocument>): Testimonial {
   const { _id, name, role, quote, avatar } = testimonial;
   return { _id, name, role, quote, avatar };
 }
 
-/** Returns a testimonial as staff see it. */
 export function presentForStaff(testimonial: Stored<TestimonialDocument>): StaffTestimonial {
   return {
     ...presentTestimonial(testimonial),

@@ -13,7 +13,6 @@ export function createByteReader(bytes: Buffer) {
     uint32: () => take(4).readUInt32LE(),
     /** Rounded above 2^53. */
     uint64: () => Number(take(8).readBigUInt64LE()),
-    /** Returns the number of bytes left. */
     left: () => bytes.length - at,
   };
 }

@@ -13,9 +13,7 @@ const [KIND_BITS, SYMBOLIC_LINK] = [0o170000, 0o120000];
 
 export type ArchiveFormat = '.zip' | '.rar' | '.7z';
 
-/** An entry in an archive's table of contents. */
 export interface ArchiveEntry {
-  /** Path within the archive. */
   name: string;
   /** Bytes of the unpacked file; 0 if the archive does not say. */
   size: number;

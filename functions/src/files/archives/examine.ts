@@ -34,7 +34,6 @@ export async function* examine(
   }
 }
 
-/** The end of a file. */
 export interface Tail {
   /** Size of the whole file in bytes. */
   total: number;
@@ -54,7 +53,7 @@ function tailOf(bytes: Buffer, total: number, format: ArchiveFormat): Tail {
   };
 }
 
-/** Keeps the last 4 MiB of what is added. */
+/** Keeps the last 4 MiB of the added chunks. */
 export function createTail(format: ArchiveFormat) {
   const kept: Buffer[] = [];
   let length = 0;
