@@ -65,7 +65,9 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
   const queue = `/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending&sort=oldest`;
   await page.goto(queue);
   await page.getByText('50 transactions').waitFor();
-  expect(await page.getByRole('button', { name: /^Needs a closer look at/ }).count()).toBeGreaterThan(20);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Needs a closer look at/ }).count())
+    .toBeGreaterThan(20);
 
   // The key works from anywhere on the page.
   await page.keyboard.press('j');

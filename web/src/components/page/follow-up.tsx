@@ -7,7 +7,13 @@ export function useFollowUp(): boolean {
   return isFollowing;
 }
 
+interface Props {
+  children: ReactNode;
+  /** Keeps the room of the content until it is there. */
+  room?: ReactNode;
+}
+
 /** Content below what a phone shows first; it follows the first picture. */
-export function FollowUp({ children }: { children: ReactNode }) {
-  return useFollowUp() && children;
+export function FollowUp({ children, room = null }: Props) {
+  return useFollowUp() ? children : room;
 }

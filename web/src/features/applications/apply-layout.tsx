@@ -4,6 +4,7 @@ import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
+import { FollowUp } from '../../components/page/follow-up';
 import { PageTitle } from '../../components/page/page-title';
 import { Loading } from '../../components/states/states';
 import { FeeLead } from './fee-lead';
@@ -15,7 +16,9 @@ export function ApplyLayout({ internship, children }: { internship: Internship; 
   return (
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle title={t`Your application`} lead={<FeeLead fee={formatRupees(APPLICATION_FEE)} />} />
-      <Columns aside={<InternshipSummary internship={internship} />}>{children}</Columns>
+      <Columns aside={<InternshipSummary internship={internship} />}>
+        <FollowUp room={<FormSkeleton />}>{children}</FollowUp>
+      </Columns>
     </Container>
   );
 }
@@ -35,6 +38,15 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
   );
 }
 
+function FormSkeleton() {
+  return (
+    <Stack gap="6">
+      <Skeleton h="72" borderRadius="xl" />
+      <Skeleton h="80" borderRadius="xl" />
+    </Stack>
+  );
+}
+
 export function ApplySkeleton() {
   const { t } = useLingui();
   return (
@@ -43,10 +55,7 @@ export function ApplySkeleton() {
         <Skeleton h="9" w="24rem" maxW="80%" mb="3" />
         <Skeleton h="4" w="30rem" maxW="95%" mb="8" />
         <Columns aside={<Skeleton h={{ base: '24', lg: '28rem' }} borderRadius="xl" />}>
-          <Stack gap="6">
-            <Skeleton h="72" borderRadius="xl" />
-            <Skeleton h="80" borderRadius="xl" />
-          </Stack>
+          <FormSkeleton />
         </Columns>
       </Loading>
     </Container>
