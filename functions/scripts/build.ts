@@ -12,7 +12,7 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', folder)
  * reading these files takes longer than running them. All other packages are installed beside the build: some
  * have native parts or fonts, and the deployment looks for firebase-functions.
  */
-const BUILT_IN = ['busboy', 'csv-stringify', 'express', 'express-rate-limit', 'pino', 'zod'];
+const BUILT_IN = ['busboy', 'express', 'express-rate-limit', 'papaparse', 'pino', 'zod'];
 
 /** zod contains its messages in fifty languages; the API always uses its own (http/sentences.ts). */
 const oneLanguage: Plugin = {

@@ -1,5 +1,5 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import papa from 'papaparse';
 import { programmeDay, programmeTime } from '../clock';
 
 /**
@@ -46,13 +46,10 @@ export function cellsOf<Row>(columns: readonly CsvColumn<Row>[], row: Row): stri
  * without which spreadsheets show neither ₹ nor Hindi.
  */
 export function csvOf(header: readonly string[] | null, lines: AsyncIterable<string[]>): Readable {
-  const csv = stringify({
-    ...(header && { bom: true, header: true, columns: [...header] }),
-    record_delimiter: 'windows',
-    // Quote lone line breaks too: unquoted, one would begin a new row, whose first cell may be a formula.
-    quoted_match: /[\r\n]/,
-  });
-  // A failure destroys the stream with its error, which reaches the stream's reader.
-  pipeline(Readable.from(lines), csv, () => undefined);
-  return csv;
+  const rowOf = (cells: readonly string[]) => `${papa.unparse([[...cells]])}\r\n`;
+  async function* rows(): AsyncGenerator<string> {
+    if (header) yield `\ufeff${rowOf(header)}`;
+    for await (const cells of lines) yield rowOf(cells);
+  }
+  return Readable.from(rows());
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsqr from 'jsqr';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 
 type ReadQr = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 
@@ -41,7 +41,17 @@ const partsOf = ({ role, alt, children = [] }: Part): string[] => [
 
 const SCALE = 2;
 
-type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
+/** The context of the canvas that pdf.js brings for Node. */
+interface Context {
+  getImageData(x: number, y: number, width: number, height: number): ImageData;
+}
+
+interface ImageData {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
 type RenderParameters = Parameters<PDFPageProxy['render']>[0];
 
 /** Reads a PDF with another library than the one that wrote it: text, properties and QR code. */
@@ -81,9 +91,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 /** Decodes the QR code in a picture file. */
 export async function qrOf(png: Uint8Array): Promise<string | null> {
-  const image = await loadImage(Buffer.from(png));
-  const context = createCanvas(image.width, image.height).getContext('2d');
-  context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, image.width, image.height);
-  return readQr(data, image.width, image.height)?.data ?? null;
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return readQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
