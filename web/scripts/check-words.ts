@@ -6,7 +6,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { CATALOGUES_FILE, functionCatalogues } from './function-catalogues.ts';
 import { looseTexts } from './loose-texts.ts';
 
-/** The names of what a message has values for, in whichever form of a plural. */
+/** Returns the names of a message's placeholders, in all of its plural forms. */
 function placesOf(message: CompiledMessage): string[] {
   return message.flatMap((part) => {
     if (typeof part === 'string') return [];
@@ -16,7 +16,7 @@ function placesOf(message: CompiledMessage): string[] {
   });
 }
 
-/** A translation has the same places, but for the quoted words of a sentence, {1}, which it may have in itself. */
+/** Compares placeholders. A translation may leave out numbered ones such as {1}, which stand for quoted words. */
 function hasSamePlaces(english: string, translation: string): boolean {
   const known = placesOf(compileMessage(english));
   const said = placesOf(compileMessage(translation));
@@ -24,7 +24,7 @@ function hasSamePlaces(english: string, translation: string): boolean {
   return said.every((place) => known.includes(place)) && needed.every((place) => said.includes(place));
 }
 
-/** Says of each catalogue what the code says and it lacks, and what it has and the code says no more. */
+/** Reports messages of the code that a catalogue does not translate, and entries that no code uses any more. */
 async function problemsOf(rootDir: string): Promise<string[]> {
   const config = getConfig({ cwd: rootDir });
   const problems: string[] = [];
@@ -47,7 +47,7 @@ async function problemsOf(rootDir: string): Promise<string[]> {
   return problems;
 }
 
-/** Catalogues that are loaded one after the other are one: what two of them have for the same English is the same. */
+/** Reports English texts with two translations. The app merges the catalogues, so only one of the two would show. */
 async function contradictionsIn(rootDir: string): Promise<string[]> {
   const config = getConfig({ cwd: rootDir });
   const catalogues = await getCatalogs(config);
@@ -68,20 +68,20 @@ async function contradictionsIn(rootDir: string): Promise<string[]> {
   return problems;
 }
 
-/** What functions say is taken from the catalogues by `npm run words`, since nothing builds the local product. */
+/** Checks that `npm run words` has copied the current translations to functions/src; no build does it locally. */
 async function problemsOfFunctions(): Promise<string[]> {
   const isCurrent = fs.readFileSync(CATALOGUES_FILE, 'utf8') === (await functionCatalogues());
   return isCurrent ? [] : ['functions/src/words/catalogues.json has other words than the catalogues.'];
 }
 
-/** What a page for students and visitors says without asking a catalogue. */
+/** Reports texts on pages of students and visitors that bypass the catalogues. */
 async function loose(rootDir: string): Promise<string[]> {
   const catalogues = await getCatalogs(getConfig({ cwd: rootDir }));
   const said = await Promise.all(catalogues.map((catalogue) => catalogue.collect()));
   const known = said.flatMap((words) =>
     Object.entries(words ?? {}).map(([id, { message }]) => message ?? id),
   );
-  // Some sentences stand there with the numbers that their code puts in.
+  // The code of some sentences inserts their numbers, so that it has {0} in place of the digits.
   const withPlaces = known.map((text) => text.replace(/\d+/, '{0}'));
   return looseTexts(new Set([...known, ...withPlaces])).map(
     (text) => `${text}: not in the words of a catalogue`,

@@ -110,8 +110,8 @@ const PAYMENTS_TABLE = [
 const together = (name: string, paths: readonly string[]) => ({ name, test: new RegExp(paths.join('|')) });
 
 /**
- * Modules that the same pages need share one file: each file costs a request. The first group is what every page
- * needs, the second what every signed-in page needs; the others come with several pages.
+ * Modules that the same pages need share one file, because each file costs a request. Every page needs the first group,
+ * every signed-in page the second, several pages the others.
  */
 export const LOADED_TOGETHER = [
   together('first', FIRST),

@@ -5,16 +5,16 @@ import { pageSources } from './page-sources.ts';
 type FilesOf = (manifest: Manifest, source: string) => string[];
 
 interface Options {
-  /** The areas and first reads of the app. */
+  /** The areas of the app and the first API reads of their pages. */
   site: typeof import('../src/prerender.tsx').firstCalls;
   manifest: Manifest;
   language: Language;
-  /** The page as HTML; files that it names already are left out. */
+  /** The HTML of the page. Files that it already names are left out of the table. */
   template: string;
   filesOf: FilesOf;
 }
 
-/** Numbers each text once, in the order in which they first come. */
+/** Gives each distinct text a number, in the order of first use. */
 function numbered() {
   const texts: string[] = [];
   const indexOf = (text: string): number => {
@@ -24,12 +24,12 @@ function numbered() {
   return { texts, indexOf };
 }
 
-/** A path with a parameter at its end, as first-loads.js looks it up. */
+/** Replaces a parameter at the end of a path by `*`, as first-loads.js looks it up. */
 const withoutParameter = (path: string) => path.replace(/:\w+$/, '*');
 
 /**
- * The data block for first-loads.js: by path, the files that the page adds to the first script, and the reads that it
- * begins with, both as places in common lists.
+ * Returns the data block for first-loads.js. For each path it lists the files that the page needs beside the first
+ * script, and its first API reads. Both are indexes into shared lists.
  */
 export function firstLoads({ site, manifest, language, template, filesOf }: Options): string {
   const { AREA_PATHS, AREA_ROLES, FIRST_READS, FRAME_READS, OVERVIEWS, areaOf } = site;

@@ -2,17 +2,19 @@ import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
-/** Where functions read what the translators have written (functions/src/words/say-in.ts). */
+/** The functions read the translations from this file (functions/src/words/say-in.ts). */
 export const CATALOGUES_FILE = path.join(import.meta.dirname, '../../functions/src/words/catalogues.json');
 
-/** The files with what functions say themselves; the rest they leave to the web. */
+/** The functions translate the sentences of these files themselves. The web translates all others. */
 const SAID_BY_FUNCTIONS = [
   'contract/src/brand.ts',
   'contract/src/internship-words.ts',
   'functions/src/mail/words.ts',
 ];
 
-/** What functions say, by language and English template, as it is in the catalogues now: the file's text. */
+/**
+ * Returns the text of the file: the current translations of the functions' sentences, by language and English template.
+ */
 export async function functionCatalogues(): Promise<string> {
   const config = getConfig({ cwd: path.join(import.meta.dirname, '..') });
   const catalogues = await getCatalogs(config);

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { LANGUAGES, languages } from '../../contract/src/languages.ts';
 import { replaceOnce } from './replace-once.ts';
 
-/** What a page holds itself instead of naming a file; data for machines is not run. */
+/** Inline scripts and styles of a page. Browsers do not run data blocks such as JSON-LD, so these are left out. */
 const INLINE = {
   'script-src': /<script>(.*?)<\/script>/gs,
   'style-src': /<style[^>]*>(.*?)<\/style>/gs,
 };
 
-/** Emotion's own element, whose rules scripts add one by one, is empty in the page. */
+/** Hash of an empty style element: Emotion's element has no text, because scripts add its rules one by one. */
 const EMPTY = '';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Names every script and style that stands in a page in the content security policy, which allows no other. The same
+ * Adds the hash of every inline script and style to the content security policy, which allows no other. The same
  * sources give the same hashes.
  */
 function withPolicy(settings: string, outDir: string): string {
@@ -28,7 +28,7 @@ function withPolicy(settings: string, outDir: string): string {
     const texts = [...pages.matchAll(inline)].map(([, text = '']) => text);
     const hashes = new Set([...(directive === 'style-src' ? [EMPTY] : []), ...texts].map(hashOf));
     const place = new RegExp(`${directive} 'self'[^;]*`);
-    // Hosts that the operator added stay, such as those of App Check.
+    // Keeps hosts that the operator added, such as those of App Check.
     const hosts = (place.exec(named)?.[0] ?? '').split(' ').filter((source) => source.startsWith('https:'));
     const sources = [directive, "'self'", ...[...hashes].sort(), ...hosts].join(' ');
     return replaceOnce(named, place, sources);
@@ -37,23 +37,21 @@ function withPolicy(settings: string, outDir: string): string {
 
 const prefixes = languages.filter((language) => language !== 'en').map((one) => LANGUAGES[one].prefix);
 
-/** The pages that a function answers have one rewrite for all languages, whose prefixes stand at its beginning. */
+/**
+ * Pages that a function answers have one rewrite for all languages; the language prefixes are at the start of its
+ * regex.
+ */
 const PREFIXES = /(?<="regex": "\^\(\?:)\/[^)]*(?=\)\?\/)/g;
-/** The frame that other addresses open with is a file of each language. */
+/** The app frame, which all other addresses open with, is one file per language. */
 const FRAMES = /(?:\{ "source": "\/[\w-]+\/\*\*", "destination": "\/[\w-]+\/app\.html" \},\s*)+/;
 
-/** Rewrites the addresses of each language as those in English are. */
+/** Repeats the rewrites of the English addresses for each other language. */
 function withLanguages(settings: string): string {
   const frames = prefixes.map(
-    (prefix) => `{ "source": "${prefix}/**", "destination": "${prefix}/app.html" },\n      `,
-  );
-  return replaceOnce(settings, FRAMES, frames.join('')).replace(PREFIXES, prefixes.join('|'));
-}
-
-/**
- * Brings firebase.json in step with what was built and with the languages of the site. It changes only with the sources,
- * and belongs into their commit.
- */
+    (prefix) => `{ "source": "${prefix}/**
+     * Updates firebase.json with the hashes of the built pages and the languages of the site. It changes only when the
+     * sources do; commit both together.
+     */
 export function writeHostingSettings(outDir: string, settingsFile: string): void {
   const settings = fs.readFileSync(settingsFile, 'utf8');
   const current = withLanguages(withPolicy(settings, outDir));

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 const CONTRACT = path.join(import.meta.dirname, '../../contract/src');
 const ENDINGS = ['.ts', '.tsx', ''];
 
-/** The file of ours that an import names; undefined for packages. */
+/** Returns the source file that an import names; undefined for packages. */
 function fileOf(specifier: string, importer: string): string | undefined {
   const [, ofContract] = /^@prarambh\/contract\/(.+)$/.exec(specifier) ?? [];
   if (!ofContract && !specifier.startsWith('.')) return;
@@ -14,15 +14,15 @@ function fileOf(specifier: string, importer: string): string | undefined {
 }
 
 interface Imports {
-  /** What comes with the file; imports of types alone are left out. */
+  /** Static imports, without type-only ones. */
   atOnce: string[];
-  /** What the file loads when it is needed. */
+  /** Dynamic imports. */
   later: string[];
 }
 
 const known = new Map<string, { changed: number; imports: Imports }>();
 
-/** The files of ours that a source file imports. */
+/** Returns the source files, not packages, that a source file imports. */
 export function importsOf(file: string): Imports {
   const changed = fs.statSync(file).mtimeMs;
   const read = known.get(file);
@@ -47,7 +47,9 @@ function readImports(file: string): Imports {
   };
 }
 
-/** The files of ours that code loads when it needs them, and where each `import()` begins and ends. */
+/**
+ * Returns the dynamic imports of a module's code, each with the start and end of its `import()`. Packages are left out.
+ */
 export function dynamicImportsOf(
   code: string,
   importer: string,

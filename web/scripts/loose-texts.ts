@@ -4,7 +4,10 @@ import { type NodePath, parseSync, traverse, types } from '@babel/core';
 
 const SRC = path.join(import.meta.dirname, '../src');
 
-/** What only staff or developers see, in English: by folder, and what of the shared components is for staff's pages. */
+/**
+ * Files whose texts only staff or developers see, in English: folders, and shared components that only pages of staff
+ * use.
+ */
 const STAFF = new RegExp(
   [
     '/staff/|^testing/|^theme/|\\.test\\.tsx?$',
@@ -15,7 +18,10 @@ const STAFF = new RegExp(
   ].join('|'),
 );
 
-/** Names, keys and what machines are told; beside each other: what staff alone read in a part that students share. */
+/**
+ * Texts that need no translation: names, keyboard keys, texts for machines, and texts for staff in parts that they
+ * share with students.
+ */
 const NO_WORDS = new Set([
   ...[
     'Google Pay',
@@ -32,7 +38,9 @@ const NO_WORDS = new Set([
   ...['Staff', 'Write to the student…', 'No messages yet. The student is notified when you write.'],
 ]);
 
-/** In a string: what begins as a sentence does, or goes on with one. Between tags: any word. */
+/**
+ * Recognizes a string as text of a page if it begins like a sentence or continues one. Between tags any word counts.
+ */
 const SENTENCE = /^[A-Z][a-z]+(?:[ ,.!?…]|$)|^[,.;:]? [a-z]+ [a-z]+/;
 const WORD = /[A-Za-z]{2}/;
 
@@ -44,7 +52,7 @@ const calls = (node: types.Node, names: RegExp) =>
       types.isIdentifier(node.callee.object) &&
       names.test(node.callee.object.name));
 
-/** Lingui's macros, and what no page shows: errors that are thrown and caught, types, and addresses of modules. */
+/** Skips Lingui's macros and code that no page shows: thrown and caught errors, types, and import paths. */
 const isLeftOut = ({ node }: NodePath) =>
   (types.isJSXElement(node) && types.isJSXIdentifier(node.openingElement.name, { name: 'Trans' })) ||
   types.isTaggedTemplateExpression(node) ||
@@ -60,7 +68,10 @@ function textOf(node: types.Node): string | null {
   return SENTENCE.test(text) ? text : null;
 }
 
-/** Texts on pages for students and visitors that no catalogue is asked for, each with its file. `known` are those it has. */
+/**
+ * Returns each untranslated text on pages of students and visitors with its file. `known` has the texts of the
+ * catalogues.
+ */
 export function looseTexts(known: ReadonlySet<string>): string[] {
   const files = fs
     .readdirSync(SRC, { recursive: true, encoding: 'utf8' })

@@ -9,14 +9,17 @@ import { wordsOfPages } from './words-of-pages.ts';
 
 const HAS_MACRO = /from ['"]@lingui\/(?:core|react)\/macro['"]/;
 
-/** The English of a message that the macros have written, as the object beside its id. */
+/** Returns the `message` property that Lingui's macros write beside the id of a message. */
 function englishOf(object: NodePath<types.ObjectExpression>): types.ObjectProperty | undefined {
   const properties = object.node.properties.filter((property) => types.isObjectProperty(property));
   const named = (name: string) => properties.find(({ key }) => types.isIdentifier(key, { name }));
   return named('id') ? named('message') : undefined;
 }
 
-/** English stands in the code, taken apart at build: no browser needs what reads plurals and placeholders. */
+/**
+ * Compiles the English messages in the code at build time, so that browsers need no parser for plurals and
+ * placeholders.
+ */
 function compiledEnglish(): PluginObj {
   return {
     visitor: {
@@ -27,7 +30,7 @@ function compiledEnglish(): PluginObj {
               const english = englishOf(object);
               if (!types.isStringLiteral(english?.value)) return;
               const parts = compileMessage(english.value.value);
-              // What is said as it stands stays a text.
+              // A message without placeholders stays a string.
               if (typeof parts === 'string' || parts.every((part) => typeof part === 'string')) return;
               english.value = types.valueToNode(parts) as types.Expression;
             },
@@ -40,7 +43,7 @@ function compiledEnglish(): PluginObj {
 
 const WEB = path.join(import.meta.dirname, '..');
 
-/** The words of the site: English from the code, other languages from the catalogues in src/locales. */
+/** Compiles the messages of the site: English from the code, other languages from the catalogues in src/locales. */
 export function messages(): Plugin[] {
   const linguiConfig = getConfig({ cwd: WEB });
   return [

@@ -8,21 +8,21 @@ import type { StudentFiles } from '../src/app/late/site-worker.ts';
 
 const FRAME = 'src/main.tsx';
 
-/** What works without a network whoever comes: the frame, what the first script needs, and what says "offline". */
+/** Sources that the worker keeps for every visitor: the app frame, the first script and the offline notice. */
 const SHELL_SOURCES = ['index.html', 'src/app/late/late-parts.tsx', 'src/api/kept-answers.ts'];
 
-/**
- * The pages of students and their frame, each with what it loads later. Staff have nothing to read offline
- * (docs/decisions/0015).
- */
+/** Matches the pages and the frame of the student area. Pages of staff do not work offline (docs/decisions/0015). */
 export const STUDENT_PAGE =
   /features\/(?:student-home|applications|transactions|certificates|meetings|notifications|offer-letters|tasks|help|profile|account-deletion)\/[\w-]+-page\.tsx$|src\/app\/student-area\.tsx$/;
 
-/** What the frame of the areas leads others to, and the words of a language that may not be theirs. */
+/**
+ * Matches files that students do not need: pages, which STUDENT_PAGE lists, code of staff, and translations in other
+ * languages.
+ */
 const OF_OTHERS = /-page\.tsx$|\/staff\/|\/staff-(?:area|finder)\.tsx$|\?words=/;
 const isOfStudents = (source: string) => STUDENT_PAGE.test(source) || !OF_OTHERS.test(source);
 
-/** Names the student's files for the app, which has the worker keep them once a student is signed in. */
+/** Lists the files that the service worker keeps once a student is signed in. */
 export const STUDENT_FILES = 'student-files.json';
 
 const picture = (name: string, sizes: string) => ({
@@ -32,8 +32,8 @@ const picture = (name: string, sizes: string) => ({
 });
 
 /**
- * The web manifest, and the service worker that is built from worker/worker.ts. The worker names the pages too, which
- * the plugin does not wait for: `buildWorker` makes it once they are written.
+ * Creates the web manifest and the service worker (worker/worker.ts). The worker lists the prerendered pages, but the
+ * plugin does not wait for them, so `buildWorker` builds it later.
  */
 export function offlineApp(): Plugin[] {
   const plugins = VitePWA({
@@ -77,7 +77,7 @@ export function offlineApp(): Plugin[] {
   return [...plugins.map(withoutEarlyWorker), removedInDevelopment()];
 }
 
-/** Hosting leads from `/app.html` to `/app`, and a browser opens no page with an answer that led elsewhere. */
+/** Removes `.html`: Hosting redirects `/app.html` to `/app`, and browsers refuse a redirected response for a page. */
 const withoutEnding = (entries: { url: string; revision: string | null; size: number }[]) => ({
   manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url.replace(/\.html$/, '')}` })),
 });
@@ -88,7 +88,7 @@ function withoutEarlyWorker(plugin: Plugin): Plugin {
   return rest;
 }
 
-/** The files of some sources and of what they import, at once or, where asked, later for students. */
+/** Returns the files of the sources and of their imports. `withLater` adds dynamic imports that students need. */
 function filesOf(manifest: Manifest, sources: readonly string[], how: { withLater: boolean }): string[] {
   const found = new Set<string>();
   const visited = new Set<string>();
@@ -106,7 +106,7 @@ function filesOf(manifest: Manifest, sources: readonly string[], how: { withLate
   return [...found];
 }
 
-/** The files with what the frame and the pages of students say, by language other than English. */
+/** Returns the translation files of the frame and of the student pages, by language other than English. */
 function studentWords(manifest: Manifest): Record<string, string[]> {
   const isOfFrame = (source: string) => source === FRAME || STUDENT_PAGE.test(source);
   const words = Object.entries(manifest).flatMap(([key, { file }]) => {
@@ -132,12 +132,15 @@ export async function buildWorker(builder: ViteBuilder, outDir: string): Promise
   const plugin = builder.config.plugins.find(({ name }) => name === 'vite-plugin-pwa');
   if (!plugin) throw new Error('Vite has no plugin that builds the service worker.');
   const { extendManifestEntries, generateSW } = plugin.api as VitePluginPWAAPI;
-  // Their names follow from their contents, so they need no revision, and the browser has most of them already.
+  // The names contain a hash of the content, so these entries need no revision.
   extendManifestEntries(() => shell.map((url) => ({ url, revision: null })));
   await generateSW();
 }
 
-/** Names the shapes of the API's answers, as far as contract and client decide them: what a device keeps has one of them. */
+/**
+ * Returns a hash of the sources that define the shapes of API responses. Responses that a device keeps are valid for
+ * one hash.
+ */
 export function answerShapes(): string {
   const hash = createHash('sha256');
   for (const folder of ['../../contract/src', '../src/api']) {
@@ -148,7 +151,7 @@ export function answerShapes(): string {
   return hash.digest('base64url').slice(0, 12);
 }
 
-/** A worker that `npm start` has left at this address would answer with what was built. */
+/** Unregisters the worker that `npm start` left at this address; it would serve the built site. */
 function removedInDevelopment(): Plugin {
   const script = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', async () => {

@@ -5,9 +5,9 @@ const WEB = path.join(import.meta.dirname, '..');
 const APP = 'src/app';
 
 export interface PageSource {
-  /** The path of the page as the router knows it, such as `/admin-dashboard/users/:userId`. */
+  /** The route pattern of the page, such as `/admin-dashboard/users/:userId`. */
   path: string;
-  /** The modules that are loaded on demand for the page: the frame of its area, and the page. */
+  /** The modules that load on demand for the page: the frame of its area, and the page. */
   sources: string[];
 }
 
@@ -36,9 +36,9 @@ const read = (file: string) => fs.readFileSync(path.join(WEB, APP, file), 'utf8'
 const below = (area: string, page: string) => (page === '' ? area : `${area}/${page}`);
 
 /**
- * The pages for signed-in people, read from the tables of routes in src/app. Public pages are missing, except the page
- * of the payment: the others are rendered at build and name their files themselves. Throws where a row of a table is
- * written in another way than its neighbours. `areaPaths` says where each area lies (src/session/areas.ts).
+ * Returns the pages for signed-in users, read from the route tables in src/app. Public pages are left out, except the
+ * payment page: the build prerenders them and they name their files themselves. `areaPaths` is the path of each area
+ * (src/session/areas.ts). Throws if a row of a table has an unknown form.
  */
 export function pageSources(areaPaths: Readonly<Record<string, string>>): PageSource[] {
   const routes = read('routes.tsx');

@@ -6,16 +6,16 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 type Token = ReturnType<typeof compileMessage> extends string | readonly (infer T)[] ? T : never;
 type Values = Readonly<Record<string, string>>;
 
-/** A way in which a sentence of the site is said, with what stands in its places left open. */
+/** A message of the site in one of its plural forms, with open placeholders. */
 export interface Phrase {
-  /** Of the English; its groups are the values of `places`. */
+  /** Matches the English text; its groups are the values of `places`. */
   pattern: RegExp;
-  /** How much of the English is the same every time. */
+  /** Length of the English text without its placeholders, in characters. */
   length: number;
-  /** The English with an example in every place. */
+  /** The English text with an example value in every placeholder. */
   examples: string[];
   places: string[];
-  /** As the other language says it; a place without a value is `anything`. */
+  /** Returns the translation; `anything` fills placeholders without a value. */
   say(values: Values, anything?: string): string;
 }
 
@@ -30,7 +30,7 @@ const tokensOf = (message: string): readonly Token[] => {
   return typeof compiled === 'string' ? [compiled] : compiled;
 };
 
-/** The text of tokens, where `valueIn` says what stands in a place; of several plurals the one that `choose` names. */
+/** Renders tokens. `valueIn` returns the value of a placeholder; `choose` picks one of several plural forms. */
 function textOf(
   tokens: readonly Token[],
   valueIn: (place: string) => string,
@@ -47,7 +47,7 @@ function textOf(
   return asShown(parts.join(''));
 }
 
-/** Which form each plural of a message may take, in every combination. */
+/** Returns every combination of plural forms of a message. */
 function formsOf(tokens: readonly Token[]): Values[] {
   const counted = tokens.flatMap((token) =>
     typeof token !== 'string' && token[1] === 'plural' ? [token[0]] : [],
@@ -58,7 +58,7 @@ function formsOf(tokens: readonly Token[]): Values[] {
   );
 }
 
-/** One for each form of each plural that the English has. */
+/** Returns one phrase for each combination of plural forms of the English message. */
 function phrasesOf(message: string, translation: string, locale: string): Phrase[] {
   const [english, other] = [tokensOf(message), tokensOf(translation)];
   const rules = new Intl.PluralRules(locale);
@@ -89,11 +89,11 @@ function phrasesOf(message: string, translation: string, locale: string): Phrase
   });
 }
 
-/** What is a part of its own within a message, such as a link, by its number. */
+/** Returns the elements within a message, such as links, by their number. */
 const partsOf = (message: string) =>
   new Map([...message.matchAll(/<(\d+)>([^<]+)<\/\1>/g)].map(([, number, text = '']) => [number, text]));
 
-/** The message, and each part of it that stands for itself on the page. */
+/** Returns the message and each of its elements, with their translations. */
 function pairsOf(message: string, translation: string): [string, string][] {
   const parts = partsOf(translation);
   const inner = [...partsOf(message)].map(([number, text]): [string, string] => [
@@ -103,7 +103,7 @@ function pairsOf(message: string, translation: string): [string, string][] {
   return [[message, translation], ...inner];
 }
 
-/** Everything that the site says in a language other than English, by how English says it. For tests. */
+/** Returns all translated phrases of a language other than English. For tests. */
 export async function phrasesIn(language: string): Promise<Phrase[]> {
   const catalogues = await getCatalogs(getConfig({ cwd: path.join(import.meta.dirname, '..') }));
   const read = await Promise.all(catalogues.map((catalogue) => catalogue.read(language)));

@@ -12,7 +12,7 @@ import { replaceOnce } from './replace-once.ts';
 import { robotsTxt } from './robots.ts';
 import { fontFilesOf } from './subset-fonts.ts';
 
-/** What the module that is built for the server exports; see src/prerender.tsx. */
+/** Exports of the module that is built for the server; see src/prerender.tsx. */
 type Prerender = typeof import('../src/prerender.tsx');
 type RenderedPage = import('../src/prerender.tsx').RenderedPage;
 type PageInLanguage = import('../src/prerender.tsx').PageInLanguage;
@@ -20,7 +20,7 @@ type PageInLanguage = import('../src/prerender.tsx').PageInLanguage;
 const { siteUrl: SITE_URL } = pageSettings(process.env);
 
 const SHELL = 'app';
-/** The function asks for it by this name; see functions/src/http/page-shell.ts. */
+/** The function requests the page shell by this name; see functions/src/http/page-shell.ts. */
 const INTERNSHIP = 'internship';
 const INTERNSHIP_NEEDS = {
   source: 'src/features/internships/internship-page.tsx',
@@ -37,8 +37,8 @@ function escapeMarkup(text: string): string {
 }
 
 /**
- * The style sheets of the template are a few rules each, so the first paint does not wait for a request. Their links
- * stay, disabled: by those the scripts that load further parts see that they need not fetch them.
+ * Inlines the style sheets of the template, which are a few rules each, so that the first paint waits for no request.
+ * The disabled links stay: they tell the scripts that load further parts not to fetch the sheets.
  */
 function withInlineStyles(page: string, outDir: string): string {
   return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
@@ -48,8 +48,8 @@ function withInlineStyles(page: string, outDir: string): string {
 }
 
 /**
- * The first script runs in a task of its own, after what it takes over. Else it is part of the task that ends the page's
- * parsing, and what the browser then styles and lays out comes on top. Its file and what it imports are named in the head.
+ * Moves the first script to the end of the body, so that it runs in a task of its own after the prerendered content.
+ * Otherwise it shares one long task with the end of parsing, styling and layout. The head preloads its files.
  */
 function withScriptAtEnd(page: string): string {
   const [tag, address = ''] = /<script type="module" crossorigin (src="[^"]+")><\/script>/.exec(page) ?? [];
@@ -62,7 +62,7 @@ function withScriptAtEnd(page: string): string {
   );
 }
 
-/** The files that a module of the app needs, so that they are fetched beside the first script and not after it. */
+/** Returns the files that a module needs, for preloading beside the first script. */
 function filesOf(manifest: Manifest, source: string): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
@@ -75,13 +75,13 @@ function filesOf(manifest: Manifest, source: string): string[] {
   return [...found];
 }
 
-/** Data for machines, which no browser runs. A `<` could end it. */
+/** Returns a JSON-LD block. Escapes `<`, which could end the block. */
 function dataBlock(facts: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** The same page in each language, and which one stands for the others. */
+/** Returns the alternate links of a page, one per language; English is the default. */
 function alternatesOf(page: string): string[] {
   const link = (name: string, language: Language) =>
     `<link rel="alternate" hreflang="${name}" href="${escapeMarkup(SITE_URL + addressOf(page, language))}" />`;
@@ -106,12 +106,12 @@ function headOf({ path: page, address, language, title, description, facts }: Pa
 }
 
 const PICTURE = /<img[^>]*src="\{\{image\}\}"[^>]*>/;
-/** React asks early for a picture as well, but behind the scripts. */
+/** React's own preload of the picture, which comes after the scripts. */
 const ASKED_BY_REACT = /<link rel="preload" as="image"[^>]*>/;
 
 /**
- * The largest picture of a page that the function completes: asked for before the scripts, which would be in its way. In
- * the words of its element about its width, or the browser would choose another size of it and load both.
+ * Preloads the largest picture of a page that the function completes, before the scripts delay it. `imagesizes` repeats
+ * the `sizes` of the picture; otherwise the browser would choose another size and load both.
  */
 function pictureOf(html: string): string {
   const [, sizes] = /sizes="([^"]+)"/.exec(PICTURE.exec(html)?.[0] ?? '') ?? [];
@@ -124,7 +124,7 @@ interface Needed {
   language: Language;
 }
 
-/** What the page adds to the first script, fetched beside it: its code, and its words in another language than English. */
+/** Preloads the code of the page and its translations, beside the first script. */
 function preloadsOf(manifest: Manifest, template: string, { source, language }: Needed): string {
   const words = ['src/main.tsx', source].map((one) => `${one}?words=${language}`);
   return [...new Set([source, ...words].flatMap((module) => filesOf(manifest, module)))]
@@ -133,7 +133,7 @@ function preloadsOf(manifest: Manifest, template: string, { source, language }: 
     .join('\n    ');
 }
 
-/** The name of a page's file, which Hosting finds by the address. */
+/** Returns the file name of a page, without `.html`. Hosting finds it by the address. */
 function fileOf({ path: page, shell, language }: PageInLanguage): string {
   const name = shell ?? (page === '/' ? 'index' : page.slice(1));
   return addressOf(`/${name}`, language).slice(1);
@@ -205,8 +205,8 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
 }
 
 /**
- * Builds the app twice, for the browser and for this process, and writes each public page as HTML beside the scripts
- * (`about.html`); `app.html` is the frame that every other address opens with.
+ * Builds the app twice, for the browser and for this process, and prerenders each public page as HTML (`about.html`).
+ * All other addresses open with the frame `app.html`.
  */
 export function prerenderPages(): Plugin {
   return {

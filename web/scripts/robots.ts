@@ -7,7 +7,7 @@ const PREVIEW_PICTURES = ['/api/certificates/*/card.png', '/api/files/pictures/'
  */
 export function robotsTxt(siteUrl: string): string {
   const allowed = PREVIEW_PICTURES.map((path) => `Allow: ${path}`);
-  // Pages behind a login say noindex themselves, which a crawler reads only if it may open them.
+  // Pages behind a login carry `noindex`, which crawlers can read only if they may open the page.
   const maps = ['pages', 'internships'].map((name) => `Sitemap: ${siteUrl}/sitemap-${name}.xml`);
   return ['User-agent: *', ...allowed, 'Disallow: /api/', ...maps, ''].join('\n');
 }

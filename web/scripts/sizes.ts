@@ -16,8 +16,8 @@ const KB = 1000;
 const DIST = join(import.meta.dirname, '../dist');
 
 /**
- * kB, gzipped: script of the first visit of `/`, what another page may add to it, the HTML of a public page, and the words
- * of a page in a language other than English, with those of its frame.
+ * Limits in kB, gzipped: the script of `/`, the script that another page adds, the HTML of a public page, and the
+ * translations of a page with those of the app frame.
  */
 export const BUDGET = { home: 175, page: 100, html: 20, words: 4.5 };
 
@@ -40,7 +40,7 @@ function kilobytes(files: Iterable<string>): number {
   return total / KB;
 }
 
-/** Pages that visitors open. Every other page keeps the session alive, and all but these come in the frame of an area. */
+/** Pages that visitors open. All other pages also load the session renewal and the frame of an area. */
 const PUBLIC_PAGE = /features\/(?:home|content|contact|internships|accounts|verification)\//;
 const FRAMELESS_PAGE = /(?:apply|payment|submitted)-page\.tsx$/;
 const SESSION = /src\/session\/firebase-/;
@@ -49,17 +49,20 @@ const STAFF_FRAME = /staff-area\.tsx$/;
 
 interface WebSizes {
   home: number;
-  /** What each page adds to the script of `/`. */
+  /** Script size that each page adds to that of `/`. */
   pages: { name: string; added: number }[];
-  /** The HTML of each page that the build renders. */
+  /** HTML size of each prerendered page. */
   html: { name: string; size: number }[];
-  /** The words that each page of visitors and students is shown with, by page and language. */
+  /** Size of the translations that each page of visitors and students loads, by page and language. */
   words: { name: string; size: number }[];
 }
 
 const WORDS = /^src\/(?<source>.+)\.tsx\?words=(?<language>[a-z]+)$/;
 
-/** The words of pages, each with those of the frame, and of a student's pages also with those of theirs. */
+/**
+ * Returns the translation size of each page with that of the app frame, and for student pages with that of the area's
+ * frame.
+ */
 function sizesOfWords(manifest: Record<string, Chunk>): WebSizes['words'] {
   return Object.keys(manifest).flatMap((key) => {
     const { source, language } = WORDS.exec(key)?.groups ?? {};
@@ -73,7 +76,7 @@ function sizesOfWords(manifest: Record<string, Chunk>): WebSizes['words'] {
   });
 }
 
-/** Sizes of the built web, in kB gzipped. */
+/** Returns the sizes of the built web, in kB gzipped. */
 export function webSizes(): WebSizes {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -106,7 +109,7 @@ export function webSizes(): WebSizes {
   return { home: kilobytes(home), pages, html, words: sizesOfWords(manifest) };
 }
 
-/** The sources whose files a student's device keeps for reading without a network. */
+/** Returns the sources whose files the device of a student keeps for offline use. */
 export function keptByStudents(): string[] {
   const read = (name: string) => JSON.parse(readFileSync(join(DIST, name), 'utf8'));
   const { files: kept } = read(STUDENT_FILES) as StudentFiles;
@@ -115,7 +118,7 @@ export function keptByStudents(): string[] {
   return chunks.flatMap(({ file, src }) => (src && files.has(`/${file}`) ? [src] : []));
 }
 
-/** The names of the chunks that the first script imports. */
+/** Returns the names of the chunks that the first script imports. */
 export function importsOfFirstScript(): string[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,

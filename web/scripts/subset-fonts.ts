@@ -11,14 +11,14 @@ const FOLDER = path.join(import.meta.dirname, '../../node_modules/.cache/praramb
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** What is written here, and what names in Latin letters need. Everything else is drawn by the system's fonts. */
+/** Characters of English texts and of names in Latin letters. System fonts draw all others. */
 const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…•·→←−×€™`;
 
-/** Hindi as it is written today, without what only Sanskrit and other languages in these letters need. */
+/** Characters of modern Hindi, without those of Sanskrit and other languages in Devanagari. */
 const HINDI = `${between(0x901, 0x903)}${between(0x905, 0x90b)}\u090d${between(0x90f, 0x911)}${between(0x913, 0x928)}${between(0x92a, 0x930)}\u0932${between(0x935, 0x939)}${between(0x93c, 0x943)}\u0945${between(0x947, 0x949)}${between(0x94b, 0x94d)}${between(0x958, 0x95f)}\u0964\u200c\u200d\u25cc`;
 
 interface Face {
-  /** Names the file: `@fonts/NAME.woff2`. */
+  /** Name of the file: `@fonts/NAME.woff2`. */
   name: string;
   source: string;
   text: string;
@@ -33,19 +33,21 @@ const HEADING_WEIGHT = 560;
 const INTER = '@fontsource-variable/inter/files/inter';
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces';
 
-/** The letters of a language, which stand beside the Latin ones. Those of a device stand in where theirs come late. */
+/**
+ * The script of a language, which its pages use beside the Latin one. System fonts draw it until the fonts have loaded.
+ */
 interface Letters {
-  /** What is written in the language. */
+  /** Characters that texts in the language need. */
   text: string;
-  /** What the browser asks for the files for, as `unicode-range` has it. */
+  /** The CSS `unicode-range` for which browsers load the fonts. */
   range: string;
   body: { family: string; source: string };
   heading: { family: string; source: string };
-  /** How far lines stand apart, for signs above and below the letters. */
+  /** Line heights with room for signs above and below the letters. */
   lineHeights: Record<'tight' | 'snug' | 'normal' | 'relaxed', number>;
 }
 
-/** Only what a language writes in other letters than Latin ones stands here. */
+/** Languages that do not use the Latin script. */
 const LETTERS: Partial<Record<Language, Letters>> = {
   hi: {
     text: HINDI,
@@ -64,7 +66,7 @@ const LETTERS: Partial<Record<Language, Letters>> = {
   },
 };
 
-/** The rupee sign lives in files with hundreds of letters that nobody here needs, so it gets files of its own. */
+/** The rupee sign is in font files with hundreds of unused letters, so it gets small files of its own. */
 const FACES: readonly Face[] = [
   { name: 'inter', source: `${INTER}-latin-wght-normal.woff2`, text: LATIN, weight: TEXT_WEIGHTS },
   { name: 'inter-rupee', source: `${INTER}-latin-ext-wght-normal.woff2`, text: '₹', weight: TEXT_WEIGHTS },
@@ -77,7 +79,7 @@ const FACES: readonly Face[] = [
   },
 ];
 
-/** The faces of a language: for its text, and for its headings. */
+/** Returns the font faces of a language, one for text and one for headings. */
 function facesOf(language: string, { text, body, heading }: Letters): Face[] {
   return [
     { name: `letters-${language}`, source: body.source, text, weight: TEXT_WEIGHTS },
@@ -87,7 +89,7 @@ function facesOf(language: string, { text, body, heading }: Letters): Face[] {
 
 const lettersByLanguage = Object.entries(LETTERS);
 
-/** The built files of the faces of a language, by the folder they are in: its pages ask for them in their head. */
+/** Returns the built font files of a language, by their folder. Its pages preload them. */
 export function fontFilesOf(language: Language, assets: string): string[] {
   const letters = LETTERS[language];
   const names = letters ? facesOf(language, letters).map(({ name }) => name) : [];
@@ -96,7 +98,7 @@ export function fontFilesOf(language: Language, assets: string): string[] {
     .filter((file) => names.some((name) => /^-[\w-]{8}\.woff2$/.test(file.replace(name, ''))));
 }
 
-/** No others have their measures: where they come late those of the device stay, or lines would jump. */
+/** `optional` keeps the system font if this one loads late: its metrics differ, so a swap would move lines. */
 const faceRule = (family: string, weight: string, file: string, range: string) => `@font-face {
   font-family: "${family}";
   font-style: normal;
@@ -108,8 +110,9 @@ const faceRule = (family: string, weight: string, file: string, range: string) =
 `;
 
 /**
- * The faces of a language, after the Latin ones, so that English names and figures stay as they are. Letters that hang
- * together are never spaced. A name of its own keeps what another language writes in the same letters apart.
+ * Returns the styles of a language. Its fonts come after the Latin ones, so that English names and digits look the same
+ * everywhere. Connected letters get no letter spacing. The family name contains the language, because other languages
+ * may use the same script.
  */
 function stylesOf(language: string, { range, body, heading, lineHeights }: Letters): string {
   const sans = `${body.family} ${language}`;
@@ -130,9 +133,9 @@ ${[...heights, ...spacings].join('\n')}
 `;
 }
 
-/** Kerning, accents, and the figures of equal width that amounts and tables are set in. */
+/** OpenType features for kerning, accents, and digits of equal width in amounts and tables. */
 const LATIN_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'liga', 'tnum'];
-/** By which the letters of Devanagari become syllables. */
+/** OpenType features that join the letters of Devanagari to syllables. */
 const SYLLABLES =
   'nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln dist abvm blwm'.split(' ');
 const FEATURES = [...LATIN_FEATURES, ...SYLLABLES];
@@ -157,8 +160,8 @@ async function write({ name, source, text, weight }: Face): Promise<void> {
 }
 
 /**
- * Makes `@fonts/…` the fonts of the packages with what the site uses of them, half of what they weigh, and
- * `@fonts/letters.css` the styles of languages in other letters.
+ * Serves `@fonts/…` as subsets of the packages' fonts, about half their size, and `@fonts/letters.css` as the styles of
+ * languages in other scripts.
  */
 export function subsetFonts(): Plugin {
   return {

@@ -11,16 +11,18 @@ const WEB = path.join(import.meta.dirname, '..');
 const SRC = path.join(WEB, 'src');
 const inSrc = (name: string) => path.join(SRC, name);
 
-/** What is on every page. */
+/** The entry point, which every page loads. */
 const FRAME = inSrc('main.tsx');
-/** What names the pages of visitors and students, and further parts whose words the browser loads beside their code. */
+/**
+ * The route tables of visitors and students. PARTS are further modules that load their translations beside their code.
+ */
 const LISTS = ['app/routes.tsx', 'app/student-pages.ts'].map(inSrc);
 const PARTS = [
   'app/student-area.tsx',
   'app/late/waiting-profile-modal.tsx',
   'app/late/language-offer.tsx',
 ].map(inSrc);
-/** Staff read English. */
+/** Pages of staff are in English only. */
 const OF_STAFF = /\/staff\/|\/staff-[\w-]+\.tsx?$|\/catalogue\//;
 
 const TRANSLATED = languages.filter((language) => language !== 'en');
@@ -31,7 +33,10 @@ const sources = () => [
   ...new Set(LISTS.flatMap((list) => importsOf(list).later).filter((file) => !OF_STAFF.test(file))),
 ];
 
-/** The file, and whatever of ours comes with it, also later where that is asked for. Other sources speak for themselves. */
+/**
+ * Returns the source file and its static imports, with `withLater` also its dynamic ones. Stops at `others`, which have
+ * translation files of their own.
+ */
 function filesFrom(source: string, others: readonly string[], withLater: boolean): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -47,7 +52,7 @@ function filesFrom(source: string, others: readonly string[], withLater: boolean
 interface Entry {
   id: string;
   translation: string;
-  /** The files that say it. */
+  /** The source files that use the message. */
   files: string[];
   area: string;
 }
@@ -65,21 +70,23 @@ async function entriesIn(language: string): Promise<Entry[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** The areas that have some of these files. */
+/** Returns the catalogue areas of the files. */
 function areasOf(files: ReadonlySet<string>): string[] {
   const relative = [...files].map((file) => path.relative(SRC, file));
   const isIn = (place: string) => relative.some((file) => file === place || file.startsWith(`${place}/`));
   return Object.entries(AREAS).flatMap(([area, places]) => (places.some(isIn) ? [area] : []));
 }
 
-/** What the contract and the server say: no code of a page names it. */
+/** True for messages of the contract and the server, which no code of a page names. */
 const isSentence = ({ files }: Entry) =>
   files.some((file) => /\/sentences(?:\/[\w-]+)?\.ts$|\/contract\//.test(file));
 
 const saidIn = (entries: readonly Entry[], files: ReadonlySet<string>) =>
   entries.filter((entry) => entry.files.some((file) => files.has(file)));
 
-/** A message without places or tags is its text: what stands in the code as it is needs nothing to read it. */
+/**
+ * Compiles a translation. A message without placeholders or tags stays a string, which the page shows without a parser.
+ */
 function compiled(translation: string) {
   const parts = compileMessage(translation);
   return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts;
@@ -90,22 +97,25 @@ const messagesOf = (entries: readonly Entry[]) => {
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 };
 
-/** All files that say something to visitors or students. */
+/** Returns all files with texts for visitors or students. */
 function speaking(): Set<string> {
   const all = sources();
   return new Set(all.flatMap((source) => [...filesFrom(source, all, true)]));
 }
 
 interface Words {
-  /** What the page shows as soon as its code is there. */
+  /** Messages of the page's static imports. */
   atOnce: Entry[];
-  /** What it may say after that: what its code loads when needed, and what the contract and the server say of it. */
+  /** Messages of its dynamic imports, and those of the contract and the server. */
   later: Entry[];
 }
 
 const idsOf = (entries: readonly Entry[]) => new Set(entries.map(({ id }) => id));
 
-/** What a source says in a language, beside what the frame says. What the frame may say later is not there at once. */
+/**
+ * Returns the messages of a source without those that the app frame has loaded. Messages that the frame loads later are
+ * not available at once, so they are repeated.
+ */
 function wordsOf(source: string, entries: readonly Entry[], frame: Words): Words {
   const others = sources();
   const withLater = filesFrom(source, others, true);
@@ -120,15 +130,15 @@ function wordsOf(source: string, entries: readonly Entry[], frame: Words): Words
   return { atOnce, later: later.filter(({ id }) => !thereLater.has(id)) };
 }
 
-/** Of a page, or of the frame itself, which is there with every page. */
+/** Returns the messages of a page, or of the app frame. */
 function wordsOfPage(source: string, entries: readonly Entry[]): Words {
   const frame = wordsOf(FRAME, entries, { atOnce: [], later: [] });
   return source === FRAME ? frame : wordsOf(source, entries, frame);
 }
 
 /**
- * `x.tsx?words` loads the words of x in each language, `?words=hi` is what it shows at once, and `&later` the rest. Code
- * asks for `words:x`, since it depends on the words of x and not on x.
+ * `x.tsx?words` loads the translations of x in each language, `?words=hi` is the Hindi file of its static imports, and
+ * `&later` the rest. Code imports `words:x`, because it depends on the translations of x and not on x.
  */
 const SCHEME = 'words:';
 const ASKED = /^(?<source>[^?]+)\?words(?:=(?<language>[a-z]+)(?<later>&later)?)?$/;
@@ -140,7 +150,10 @@ const loaders = (source: string) =>
 
 const CATALOGUES = inSrc('language/catalogues.ts');
 
-/** Has imports wait for the words of what they load: a source for its own, the rest for what may be said later. */
+/**
+ * Makes dynamic imports wait for translations: those of sources for their own file, all others for the pending `later`
+ * files.
+ */
 function waitingForWords(code: string, file: string): string | undefined {
   const all = sources();
   const imports = dynamicImportsOf(code, file).filter(({ file: imported }) => !OF_STAFF.test(imported));
@@ -155,13 +168,13 @@ function waitingForWords(code: string, file: string): string | undefined {
     const call = all.includes(imported) ? `withWords(${asked}, words${index})` : `withLaterWords(${asked})`;
     return left.slice(0, start) + call + left.slice(end);
   }, code);
-  // On the first line, so that every line keeps its number.
+  // On the first line, to keep the line numbers of the code.
   return `import { withLaterWords, withWords } from ${JSON.stringify(CATALOGUES)}; ${named.join(' ')} ${waiting}`;
 }
 
 /**
- * The words of each page in a file of its own, so that a browser loads what the page shows and no more: found by what its
- * code imports. What it may say later is a second file.
+ * Puts the translations of each page into two files, found by the imports of its code: one for what the page shows at
+ * once, one for what it may show later.
  */
 export function wordsOfPages(): Plugin {
   const known = new Map<string, Promise<Entry[]>>();
