@@ -48,10 +48,15 @@ const FRAMES = /(?:\{ "source": "\/[\w-]+\/\*\*", "destination": "\/[\w-]+\/app\
 /** Repeats the rewrites of the English addresses for each other language. */
 function withLanguages(settings: string): string {
   const frames = prefixes.map(
-    (prefix) => `{ "source": "${prefix}/**
-     * Updates firebase.json with the hashes of the built pages and the languages of the site. It changes only when the
-     * sources do; commit both together.
-     */
+    (prefix) => `{ "source": "${prefix}/**", "destination": "${prefix}/app.html" },\n      `,
+  );
+  return replaceOnce(settings, FRAMES, frames.join('')).replace(PREFIXES, prefixes.join('|'));
+}
+
+/**
+ * Updates firebase.json with the hashes of the built pages and the languages of the site. It changes only when the
+ * sources do; commit both together.
+ */
 export function writeHostingSettings(outDir: string, settingsFile: string): void {
   const settings = fs.readFileSync(settingsFile, 'utf8');
   const current = withLanguages(withPolicy(settings, outDir));
