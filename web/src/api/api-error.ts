@@ -10,13 +10,13 @@ interface ApiErrorDetails {
   body?: unknown;
 }
 
-/** A call that did not succeed. `message` is a sentence for the person; `status` is 0 when nothing was answered. */
+/** A failed call. `message` is a sentence for the user; `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly code: ApiErrorDetails['code'];
   readonly status: number;
   readonly fieldErrors: readonly FieldError[];
   readonly retryAfterSeconds: number | null;
-  /** The parsed answer, for the few callers that read more than the message from a failure. */
+  /** The parsed response body, for the few callers that need more than the message. */
   readonly body: unknown;
 
   constructor(details: ApiErrorDetails) {
@@ -30,7 +30,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of an answered call or of `fileGoneError`, else `fallback`; never the text of an unexpected exception. */
+/**
+ * Returns the message of a failed response or of `fileGoneError`, else `fallback`; never the text of an unexpected
+ * exception.
+ */
 export function messageOf<Fallback>(error: unknown, fallback: Fallback): string | Fallback {
   const isExplained = error instanceof ApiError && (error.status > 0 || error.code === 'file_gone');
   return isExplained && error.message !== '' ? error.message : fallback;
@@ -61,7 +64,7 @@ function readFieldErrors(value: unknown): FieldError[] {
   );
 }
 
-/** Builds the error of an answered call. Proxies answer with pages of their own, so nothing is taken for granted. */
+/** Builds the error of a failed response. Proxies answer with pages of their own, so the body may be anything. */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
   const fields = isRecord(body) ? body : {};
   if (status >= 500 && typeof fields.requestId === 'string') noteFailedRequest(fields.requestId);

@@ -5,7 +5,7 @@ import * as appCheck from './app-check';
 import { call } from './client';
 
 const rowOf = (operation: Operation): Endpoint => endpoints[operation];
-// Logging out is a call of its own, which the client does not make.
+// Logging out does not go through the client.
 const operations = (Object.keys(endpoints) as Operation[]).filter(
   (operation) => operation !== 'POST /auth/logout' && !rowOf(operation).download,
 );
@@ -19,7 +19,7 @@ const headerOf = async (operation: Operation) => {
   return server.received[0]?.headers.get('X-Firebase-AppCheck') ?? null;
 };
 
-describe('a site that was built with a key for App Check', () => {
+describe('a site that is built with an App Check key', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   function switchOn(token: string | null) {
@@ -27,14 +27,14 @@ describe('a site that was built with a key for App Check', () => {
     return vi.spyOn(appCheck, 'appCheckToken').mockResolvedValue(token);
   }
 
-  it('shows its token with just the operations that ask for it', async () => {
+  it('sends the App Check token with exactly the operations that require it', async () => {
     switchOn('attested');
     const shown: Operation[] = [];
     for (const operation of operations) if ((await headerOf(operation)) === 'attested') shown.push(operation);
     expect(shown).toEqual(operations.filter((operation) => rowOf(operation).fromSiteOnly));
   });
 
-  it('sends the form all the same when no token is to be had, for the API to decide', async () => {
+  it('sends a form without a token if App Check provides none, so that the API decides', async () => {
     switchOn(null);
     const server = respond({ 'POST /contact-queries': { body: { success: true, message: 'Sent.' } } });
     const body = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Is it open?' };
@@ -43,7 +43,7 @@ describe('a site that was built with a key for App Check', () => {
   });
 });
 
-it('a site without such a key never loads App Check', async () => {
+it('a site that is built without an App Check key never loads App Check', async () => {
   const token = vi.spyOn(appCheck, 'appCheckToken');
   expect(await headerOf('POST /auth/register')).toBeNull();
   expect(token).not.toHaveBeenCalled();

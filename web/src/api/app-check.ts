@@ -3,7 +3,7 @@ import { startFirebaseApp } from './firebase-app';
 
 let started: Promise<AppCheck> | null = null;
 
-/** App Check for this site. A failed start is tried anew the next time. */
+/** Starts App Check once. A failed start is repeated at the next call. */
 export function startAppCheck(siteKey: string): Promise<AppCheck> {
   started ??= start(siteKey).catch((error: unknown) => {
     started = null;
@@ -15,11 +15,11 @@ export function startAppCheck(siteKey: string): Promise<AppCheck> {
 async function start(siteKey: string): Promise<AppCheck> {
   const { app } = await startFirebaseApp();
   const provider = new ReCaptchaEnterpriseProvider(siteKey);
-  // A token is asked for when a form is sent; nobody needs a fresh one while they read.
+  // Sending a form requests a token, so no token needs renewal in the background.
   return initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
 }
 
-/** The token by which the API knows that a call comes from this site; null where none is to be had. */
+/** Returns the token that proves to the API that a call comes from this site; null if App Check provides none. */
 export async function appCheckToken(siteKey: string): Promise<string | null> {
   try {
     return (await getToken(await startAppCheck(siteKey))).token;

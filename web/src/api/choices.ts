@@ -2,10 +2,10 @@ import type { SentQuery } from '@prarambh/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
 
-/** As many as somebody looks through before typing more. */
+/** Users type more rather than read a longer list. */
 const SHOWN = 8;
 
-/** Students to choose from, by name, email or student ID. */
+/** Searches students by name, email or student ID. */
 export function studentChoices(q: string) {
   return queryOptions({
     queryKey: ['GET /users', 'choices', q],
@@ -20,7 +20,7 @@ export function studentChoices(q: string) {
   });
 }
 
-/** The admins, by name; more than a programme has. */
+/** Lists the admins by name. The limit is higher than the number of admins in any programme. */
 export function adminChoices() {
   return queryOptions({
     queryKey: ['GET /users', 'admins'],
@@ -41,8 +41,8 @@ function internshipsOf(kind: string, query: SentQuery<'GET /internships'>) {
   });
 }
 
-/** Internships to choose from, the newest first, by their title or company. */
+/** Searches open and closed internships by title or company, newest first. */
 export const internshipChoices = (q: string) => internshipsOf('choices', { q });
 
-/** The same with archived ones: their students may still be owed a certificate (D06). */
+/** Like `internshipChoices`, with archived internships, whose students may still need a certificate (D06). */
 export const anyInternshipChoices = (q: string) => internshipsOf('any-choices', { q, withArchived: 'true' });

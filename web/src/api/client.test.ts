@@ -20,7 +20,7 @@ function watchSession(renewed: string | null = null) {
 const refused = failure('unauthenticated', 'Please sign in.', 401);
 
 describe('a call', () => {
-  it('spells method, path, parameters and query from the operation', async () => {
+  it('builds method, path, parameters and query from the operation key', async () => {
     const server = respond({
       'GET /internships/public/a%2Fb': success(buildInternship()),
       'GET /internships/public': { body: { success: true, data: [], nextCursor: null } },
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(server.received[1]?.query.toString()).toBe('limit=6');
   });
 
-  it('carries the stored token, JSON and the idempotency key', async () => {
+  it('sends the stored token, a JSON body and the idempotency key', async () => {
     storeToken('secret');
     const server = respond({ 'POST /auth/resend-otp': { body: { success: true, message: 'ok' } } });
     await call('POST /auth/resend-otp', { body: { email: 'a@b.in' }, idempotencyKey: 'k1' });
@@ -41,7 +41,7 @@ describe('a call', () => {
     expect(sent?.body).toEqual({ email: 'a@b.in' });
   });
 
-  it('fails with the code, the sentence, the fields and the wait that the server gave', async () => {
+  it('rejects with the code, message, fields and retry time of the response', async () => {
     const headers = { 'Retry-After': '17' };
     const errors = [{ path: 'email', message: 'Wrong.' }];
     respond({ 'POST /auth/resend-otp': failure('rate_limited', 'Please wait.', 429, { headers, errors }) });
@@ -56,7 +56,7 @@ describe('a call', () => {
     });
   });
 
-  it('understands an error page that is no JSON', async () => {
+  it('rejects with an ApiError if the error response is not JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call('GET /auth/me')).rejects.toMatchObject({ code: 'internal', status: 502 });
     expect(readServerSilent()).toBe(false);
@@ -64,13 +64,13 @@ describe('a call', () => {
 });
 
 describe('a call without an answer', () => {
-  it('brings the server-not-responding screen', async () => {
+  it('shows the server-not-responding screen if a call gets no response', async () => {
     noNetwork();
     await expect(call('GET /auth/me')).rejects.toMatchObject({ code: 'no_response', status: 0 });
     expect(readServerSilent()).toBe(true);
   });
 
-  it('is given up after 10 seconds', async () => {
+  it('aborts a call that gets no response within 10 seconds', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => {
@@ -85,7 +85,7 @@ describe('a call without an answer', () => {
     expect(readServerSilent()).toBe(true);
   });
 
-  it('does not count when the page gave it up itself', async () => {
+  it('does not report the server as silent if the page aborts the call', async () => {
     const stop = new AbortController();
     respond({ 'GET /auth/me': success(buildUser()) });
     stop.abort();
@@ -94,7 +94,7 @@ describe('a call without an answer', () => {
     expect(readServerSilent()).toBe(false);
   });
 
-  it('leaves the word to the offline screen when there is no network', async () => {
+  it('does not report the server as silent while the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     noNetwork();
     await expect(call('GET /auth/me')).rejects.toBeInstanceOf(ApiError);
@@ -115,7 +115,7 @@ describe('a background call without an answer', () => {
   };
   const ask = () => call('GET /notifications/news', { query: { since: '' }, isBackground: true });
 
-  it('is repeated without a word', async () => {
+  it('repeats a background call without showing an error', async () => {
     answersAtAttempt(2);
     const asked = ask();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -123,7 +123,7 @@ describe('a background call without an answer', () => {
     expect(readServerSilent()).toBe(false);
   });
 
-  it('is repeated with growing pauses and fails after the fourth attempt', async () => {
+  it('repeats a background call with growing pauses and rejects after the fourth attempt', async () => {
     const started = answersAtAttempt(5);
     const asked = ask().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(12_900);
@@ -134,7 +134,7 @@ describe('a background call without an answer', () => {
     expect(readServerSilent()).toBe(true);
   });
 
-  it('is not repeated when the server refuses it', async () => {
+  it('does not repeat a background call that the server refuses', async () => {
     const server = respond({ 'GET /notifications/news': failure('internal', 'Something went wrong.', 500) });
     await expect(ask()).rejects.toMatchObject({ status: 500 });
     expect(server.received).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a background call without an answer', () => {
 });
 
 describe('a refused token', () => {
-  it('ends the session once, without repeating the call', async () => {
+  it('ends the session once if the server refuses a token that has not expired, without repeating the call', async () => {
     storeToken(buildToken());
     const session = watchSession();
     const server = respond({ 'GET /auth/me': refused });
@@ -153,7 +153,7 @@ describe('a refused token', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('is renewed first when it has expired', async () => {
+  it('renews an expired token and repeats the call', async () => {
     storeToken(buildToken({ expiresInSeconds: -10 }));
     const fresh = buildToken();
     const session = watchSession(fresh);
@@ -163,7 +163,7 @@ describe('a refused token', () => {
     expect(session.renewToken).toHaveBeenCalledTimes(1);
   });
 
-  it('is renewed once for many calls at the same time', async () => {
+  it('renews an expired token once for many concurrent calls', async () => {
     storeToken(buildToken({ expiresInSeconds: -10 }));
     const session = watchSession(buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
@@ -171,7 +171,7 @@ describe('a refused token', () => {
     expect(session.renewToken).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when it has expired and cannot be renewed', async () => {
+  it('ends the session if an expired token cannot be renewed', async () => {
     storeToken(buildToken({ expiresInSeconds: -10 }));
     const session = watchSession();
     respond({ 'GET /auth/me': refused });
@@ -179,14 +179,14 @@ describe('a refused token', () => {
     expect(session.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
-  it('does not loop when the renewed token is refused as well', async () => {
+  it('ends the session without a loop if the server refuses the renewed token too', async () => {
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => time);
     storeToken(buildToken({ expiresInSeconds: 60 }));
     const session = watchSession(buildToken({ expiresInSeconds: 7200 }));
     const server = respond({
       'GET /auth/me': () => {
-        // The token runs out while the call is on its way.
+        // The token expires during the call.
         time += 120_000;
         return refused;
       },
@@ -196,7 +196,7 @@ describe('a refused token', () => {
     expect(session.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end the session of whoever has signed in since', async () => {
+  it('keeps the session of a user who signs in before the refusal of the previous token arrives', async () => {
     storeToken(buildToken({ subject: 'old' }));
     const session = watchSession();
     const next = buildToken({ subject: 'new' });

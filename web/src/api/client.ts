@@ -14,7 +14,7 @@ import { withToken } from './session-link';
 
 type Required<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]: Value };
 
-/** What one operation needs beside its name, taken from its row of the contract's table. */
+/** Arguments of an operation, typed from its row of the contract's table. */
 export type CallOptions<O extends Operation> = Required<'params', SentParams<O>> &
   Required<'body', SentBody<O>> & {
     query?: SentQuery<O>;
@@ -29,11 +29,11 @@ export interface AnyOptions {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Nobody waits for the answer: without one the call is repeated before it counts as failed. */
+  /** True if no user waits for the response: a call without a response is repeated before it fails. */
   isBackground?: boolean;
 }
 
-/** The method and path that an operation's key spells, with its parameters filled in. */
+/** Returns the method and URL of an operation key such as `GET /users/:id`, with its parameters filled in. */
 export function requestLine(
   operation: string,
   { params, query }: AnyOptions,
@@ -49,8 +49,8 @@ export function requestLine(
 }
 
 /**
- * Calls one operation and returns its whole envelope. Failures are `ApiError`s; a call that the caller aborted
- * rejects with the abort itself.
+ * Calls an operation and returns the response envelope. Rejects with `ApiError`; if the caller aborts the call, with
+ * the abort error.
  */
 export async function call<O extends Operation>(
   operation: O,
@@ -61,13 +61,13 @@ export async function call<O extends Operation>(
   return (await request(operation, (options ?? {}) as AnyOptions)) as AnswerOf<O>;
 }
 
-/** The same where the operation is not known by name, so that its types cannot be looked up. */
+/** Like `call`, for operations whose types are not known at compile time. */
 export function request(operation: string, options: AnyOptions): Promise<unknown> {
   const attempt = () => withToken((token) => send(operation, options, token));
   return options.isBackground ? repeated(attempt, options) : reported(attempt);
 }
 
-/** A call that somebody waits for: without an answer the whole window says so. */
+/** Runs a call that a user waits for. Without a response it shows the full-window screen. */
 async function reported(attempt: () => Promise<unknown>): Promise<unknown> {
   try {
     return await attempt();
@@ -94,7 +94,7 @@ async function repeated(attempt: () => Promise<unknown>, { signal }: AnyOptions)
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'no_response';
 
-/** The operations with `fromSiteOnly` in the table, which the first download does not hold. */
+/** Matches the operations with `fromSiteOnly`. The first script does not contain the contract's table. */
 const FROM_SITE_ONLY = /^P\w+ \/(?:auth\/|contact-queries$)/;
 
 async function send(operation: string, options: AnyOptions, token: string | null): Promise<unknown> {
@@ -104,7 +104,7 @@ async function send(operation: string, options: AnyOptions, token: string | null
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
 
-  // Known when the site is built, so that a site without App Check has nothing of it.
+  // A build-time constant, so that a build without App Check contains none of its code.
   const siteKey: string | undefined = import.meta.env.VITE_APP_CHECK_SITE_KEY;
   if (siteKey && FROM_SITE_ONLY.test(operation)) {
     const attested = await (await import('./app-check')).appCheckToken(siteKey);
@@ -121,8 +121,8 @@ async function send(operation: string, options: AnyOptions, token: string | null
     const begun = early && (await untilAborted(early, stop.signal));
     if (begun) return begun;
     const body = options.body === undefined ? null : JSON.stringify(options.body);
-    // Public answers allow a CDN to serve them stale while it asks anew. A browser would take that for itself, and
-    // show seats that are gone for five minutes; so it must ask each time, and only the CDN may answer from memory.
+    // The Cache-Control of public responses allows a CDN to serve them stale. A browser would do so too and show seats
+    // that are gone for five minutes, so it must revalidate each time.
     const response = await fetch(url, { method, headers, body, cache: 'no-cache', signal: stop.signal });
     const answer = await readBody(response);
     if (!response.ok) throw errorFromAnswer(response.status, answer, response.headers.get('Retry-After'));
@@ -135,7 +135,7 @@ async function send(operation: string, options: AnyOptions, token: string | null
   }
 }
 
-/** The same promise, which rejects as soon as the signal aborts. */
+/** Returns a promise that also rejects as soon as the signal aborts. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -143,7 +143,10 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** A proxy's HTML page is no JSON; a connection that breaks off while the body arrives still counts as no answer. */
+/**
+ * Returns null for a body that is not JSON, such as the HTML page of a proxy. A connection that breaks while the body
+ * arrives counts as no response.
+ */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -159,7 +162,7 @@ function asFailure(error: unknown, signal: AbortSignal | undefined): unknown {
   return noResponseError();
 }
 
-/** What an answer carries: its `data` where there is one, else the answer itself (A01). */
+/** Returns the `data` of a response if it has one, else the response itself (A01). */
 export function dataOf<Answer extends object>(
   answer: Answer,
 ): Answer extends { data: infer Data } ? Data : Answer {

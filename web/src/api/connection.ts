@@ -1,12 +1,12 @@
 import { API_TIMEOUT_MS } from '@prarambh/contract/constants';
 
-/** Whether the server has failed to answer, until it answers again (A08). */
+/** True after a call without a response, until the server responds again (A08). */
 let isServerSilent = false;
 let isLeavingPage = false;
 const listeners = new Set<() => void>();
 
 if (typeof window !== 'undefined') {
-  // Leaving a page breaks off its requests, which looks like a dead network in some browsers.
+  // Leaving a page aborts its requests, which some browsers report as a network error.
   window.addEventListener('pagehide', () => {
     isLeavingPage = true;
   });
@@ -15,7 +15,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Called for a request that got no answer at all. The offline screen wins when the browser has no network. */
+/** Reports a request without a response. Offline browsers show the offline screen instead. */
 export function reportNoResponse(): void {
   if (isLeavingPage || isServerSilent || navigator.onLine === false) return;
   setServerSilent(true);
@@ -29,10 +29,10 @@ function setServerSilent(isSilent: boolean): void {
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Refused without a token, before anything is read, and never answered by the CDN. */
+/** The API refuses this path without a token before it reads the database, and the CDN does not cache it. */
 const CHEAPEST_ADDRESS = '/api/auth/me';
 
-/** Asks until the server answers, whatever it says. */
+/** Repeats a request until the server responds, with any status. */
 function askAgain(pause: number): void {
   setTimeout(async () => {
     if (!isServerSilent) return;
@@ -56,7 +56,7 @@ export function readServerSilent(): boolean {
   return isServerSilent;
 }
 
-/** Calls `listener` once, when there is a network again or the server answers again. */
+/** Calls `listener` once, as soon as the network is back or the server responds again. */
 export function whenInReach(listener: () => void): void {
   const onChange = () => {
     if (isServerSilent) return;

@@ -6,10 +6,13 @@ import {
 } from '@prarambh/contract/credential';
 import { queryOptions } from '@tanstack/react-query';
 
-/** `valid`: signed by us with exactly these facts, and not on our signed list of what was revoked. `unchecked`: this browser or connection could not tell. */
+/**
+ * `valid`: this site signed exactly these facts and has not revoked them. `unchecked`: this browser or connection could
+ * not check.
+ */
 export type SignatureState = 'valid' | 'invalid' | 'unchecked';
 
-/** A key that this site publishes, so that anyone can verify its signatures. */
+/** A published public key, with which anyone can verify signatures. */
 export interface PublishedKey extends JsonWebKey {
   kid?: string;
 }
@@ -22,10 +25,10 @@ const bytesOf = (base64url: string) =>
 const readJson = <Content>(base64url: string) =>
   JSON.parse(new TextDecoder().decode(bytesOf(base64url))) as Content;
 
-/** The key ID in the header of a compact JWS. Throws if the text is no compact JWS. */
+/** Returns the key ID in the header of a compact JWS. Throws if the text is not a compact JWS. */
 export const keyIdOf = (jws: string) => readJson<{ kid: string }>(jws.split('.')[0] ?? '').kid;
 
-/** The payload of a compact JWS, with an unverified signature. Throws if the text is no compact JWS. */
+/** Returns the payload of a compact JWS without verifying its signature. Throws if the text is not a compact JWS. */
 export const readUnverified = (jws: string) => readJson<unknown>(jws.split('.')[1] ?? '');
 
 async function fetched(address: string, signal: AbortSignal): Promise<Response> {
@@ -40,7 +43,7 @@ export async function fetchKeys(signal: AbortSignal): Promise<readonly Published
   return ((await answer.json()) as { keys: PublishedKey[] }).keys;
 }
 
-/** What was signed, or null when none of the keys did. */
+/** Returns the payload, or null if none of the keys verifies the signature. */
 export async function readSigned<Payload>(
   jws: string,
   keys: readonly PublishedKey[],
@@ -61,7 +64,7 @@ async function isSignedBy(key: PublishedKey, jws: string): Promise<boolean> {
   return crypto.subtle.verify(RS256, imported, bytesOf(signature), signed);
 }
 
-/** Whether the bit of a place, counted from the highest of the first byte, is set in a status list. */
+/** Returns true if the bit at an index is set in a status list. Index 0 is the highest bit of the first byte. */
 async function isSet(encodedList: string, index: number): Promise<boolean> {
   const { readable, writable } = new DecompressionStream('gzip');
   const writer = writable.getWriter();
@@ -76,13 +79,13 @@ async function isSet(encodedList: string, index: number): Promise<boolean> {
   return ((byte >> (7 - (index % 8))) & 1) === 1;
 }
 
-/** Looks a credential up in the list that it names, as a verifier elsewhere does; null when the list is not ours. */
+/** Looks a credential up in its status list, as any verifier does; null if the list is on another site. */
 export async function isRevoked(
   { statusListCredential, statusListIndex }: CredentialPayload['credentialStatus'],
   keys: readonly PublishedKey[],
   signal: AbortSignal,
 ): Promise<boolean | null> {
-  // The credential names the site by its public address; this page may be open at another.
+  // The credential has the public address of the site; this page may be open at another one.
   const list = await fetched(new URL(statusListCredential).pathname, signal);
   const signed = await readSigned<StatusListPayload>(await list.text(), keys);
   if (signed?.id !== statusListCredential) return null;
@@ -90,11 +93,10 @@ export async function isRevoked(
 }
 
 /**
- * Checks the signature of a certificate in the browser, against the published keys, the status list and what the page
- * shows.
+ * Checks the signature of a certificate in the browser: the published keys, the status list, and the facts on the page.
  */
 async function checkSignature(facts: VerifiedCertificate, signal: AbortSignal): Promise<SignatureState> {
-  // Browsers keep the means to check to themselves on pages without https.
+  // Browsers offer Web Crypto only on https.
   if (globalThis.crypto?.subtle === undefined) return 'unchecked';
   const [jws, keys] = await Promise.all([
     fetched(`/api/certificates/${encodeURIComponent(facts.certificateId)}/credential`, signal).then(
@@ -109,7 +111,7 @@ async function checkSignature(facts: VerifiedCertificate, signal: AbortSignal): 
   return (await isRevoked(credential.credentialStatus, keys, signal)) === false ? 'valid' : 'invalid';
 }
 
-/** Whether the facts on the page are those that were signed. A check that could not be made is an answer too. */
+/** Query for the signature state of a certificate. A check that fails yields `unchecked`. */
 export function signatureOf(facts: VerifiedCertificate) {
   return queryOptions({
     queryKey: ['signature', facts],

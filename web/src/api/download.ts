@@ -5,7 +5,7 @@ import { reportNoResponse } from './connection';
 import { saveBlob } from './save-blob';
 import { withToken } from './session-link';
 
-/** Operations that answer a file. */
+/** Operations that return a file. */
 export type DownloadOperation = {
   [O in Operation]: Endpoints[O] extends { download: string } ? O : never;
 }[Operation];
@@ -33,7 +33,7 @@ async function fetchFile(address: string, token: string | null): Promise<Respons
   );
 }
 
-/** What an operation answers as a file. Without the time limit of other calls: a long file takes longer. */
+/** Fetches the file that an operation returns. No time limit, because a long file takes longer than other calls. */
 export async function fetchDownload<O extends DownloadOperation>(
   operation: O,
   options: Options<O> = {},
@@ -42,7 +42,7 @@ export async function fetchDownload<O extends DownloadOperation>(
   return withToken((token) => fetchFile(url, token));
 }
 
-/** Has the browser save what an operation answers. */
+/** Fetches the file that an operation returns and has the browser save it. */
 export async function downloadFile<O extends DownloadOperation>(
   operation: O,
   options: Options<O> = {},

@@ -14,30 +14,30 @@ const begin = (token: string) => {
   window.earlyAnswers = { token, answers: { '/meetings': Promise.resolve({ success: true }) } };
 };
 
-test('an answer that began early is taken once', async () => {
+test('takes the response of an early request once', async () => {
   begin('token-of-asha');
   expect(await takeEarlyAnswer('/api/meetings', 'token-of-asha')).toEqual({ success: true });
   expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
 });
 
-test('an answer that began with the token of one person is never given to another', () => {
+test('never returns an early response to a user with another token', () => {
   begin('token-of-asha');
   expect(takeEarlyAnswer('/api/meetings', 'token-of-ravi')).toBeNull();
   expect(takeEarlyAnswer('/api/meetings', null)).toBeNull();
 });
 
-test('a read that has not begun early has no early answer', () => {
+test('returns no early response for a request that did not start early', () => {
   begin('token-of-asha');
   expect(takeEarlyAnswer('/api/notifications/unread', 'token-of-asha')).toBeNull();
 });
 
-test('an answer that is half a minute old is asked for anew', () => {
+test('requests an answer again if the early response is half a minute old', () => {
   begin('token-of-asha');
   vi.mocked(performance.now).mockReturnValue(31_000);
   expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
 });
 
-test('an answer that has arrived is in the first picture of its page, and is taken once', async () => {
+test('shows an early response that has arrived in the first render of its page, and takes it once', async () => {
   localStorage.setItem('token', 'token-of-asha');
   begin('token-of-asha');
   expect(takeArrivedAnswer('/api/meetings')).toBeNull();
@@ -47,7 +47,7 @@ test('an answer that has arrived is in the first picture of its page, and is tak
   expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
 });
 
-test('an answer that has arrived is never shown to the next person in the tab', async () => {
+test('never shows an early response that has arrived to the next user of the tab', async () => {
   localStorage.setItem('token', 'token-of-asha');
   begin('token-of-asha');
   await settleEarlyAnswers();
@@ -55,7 +55,7 @@ test('an answer that has arrived is never shown to the next person in the tab', 
   expect(takeArrivedAnswer('/api/meetings')).toBeNull();
 });
 
-test('an answer that the API refused is asked for anew by the page', async () => {
+test('lets the page repeat an early request that the API refused', async () => {
   localStorage.setItem('token', 'token-of-asha');
   window.earlyAnswers = { token: 'token-of-asha', answers: { '/meetings': Promise.resolve(null) } };
   await settleEarlyAnswers();

@@ -2,28 +2,28 @@ import { readToken } from './token';
 
 declare global {
   interface Window {
-    /** Calls that app/first-loads.js has begun; each answers null unless the API answered with success. */
+    /** Requests that app/first-loads.js has started. Each resolves with null unless the API responded with success. */
     earlyAnswers?: { token: string; answers: Record<string, Promise<unknown> | undefined> };
   }
 }
 
-/** How long after the page was opened an early answer still counts as new: as long as any other (query-client.ts). */
+/** Time after the page load for which an early response is fresh; the same as in query-client.ts. */
 const USABLE_MS = 30_000;
 
-/** Early answers that have arrived, by their address below /api. */
+/** Early responses that have arrived, by their address below /api. */
 const arrived = new Map<string, unknown>();
 
 const readOf = (url: string) => url.slice('/api'.length);
 
-/** The calls that began early with this token, while their answers still count as new. */
+/** Returns the early requests with this token while their responses are fresh. */
 function earlyCalls(token: string | null) {
   const early = window.earlyAnswers;
   return early && early.token === token && performance.now() <= USABLE_MS ? early.answers : null;
 }
 
 /**
- * Takes the answer to a GET that began before the app was there, once. Null where there is none, or where it was asked
- * for with another token.
+ * Takes the response of a GET that started before the app, once. Null if there is none, or if it was requested with
+ * another token.
  */
 export function takeEarlyAnswer(url: string, token: string | null): Promise<unknown> | null {
   const answers = earlyCalls(token);
@@ -32,7 +32,7 @@ export function takeEarlyAnswer(url: string, token: string | null): Promise<unkn
   return answer;
 }
 
-/** Waits for all calls that began early, so that the first picture of a page can show their answers. */
+/** Waits for all early requests, so that the first render of a page can show their responses. */
 export async function settleEarlyAnswers(): Promise<void> {
   const answers = window.earlyAnswers?.answers ?? {};
   await Promise.all(
@@ -42,7 +42,7 @@ export async function settleEarlyAnswers(): Promise<void> {
   );
 }
 
-/** Takes an early answer that has arrived by now, once; null where there is none. */
+/** Takes an early response that has arrived, once; null if there is none. */
 export function takeArrivedAnswer(url: string): object | null {
   const answer = arrived.get(readOf(url));
   if (typeof answer !== 'object' || answer === null) return null;

@@ -1,9 +1,9 @@
-/** A failure this old has nothing to do with the error that appears now. */
+/** An error page does not name a failed request older than this. */
 const CURRENT_MS = 60_000;
 
 let latest: { id: string; at: number } | null = null;
 
-/** Keeps the ID of a request that failed on the server; the server's log lines carry the same ID. */
+/** Stores the ID of a request that failed on the server. The server logs the same ID. */
 export function noteFailedRequest(id: string): void {
   latest = { id, at: Date.now() };
 }

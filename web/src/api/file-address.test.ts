@@ -11,6 +11,6 @@ test.each([
   expect(fileAddress(address)).toBe(linked);
 });
 
-test.each(['', '  ', null, undefined])('%j is no file', (address) => {
+test.each(['', '  ', null, undefined])('returns no file address for %j', (address) => {
   expect(fileAddress(address)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Where a stored file is served. Addresses come absolute or relative; older ones carry the name of a folder on the
- * server in front (A14).
+ * Returns the URL of a stored file, or null without an address. Addresses are absolute or relative; older ones start
+ * with the name of a server folder (A14).
  */
 export function fileAddress(address: string | null | undefined): string | null {
   const trimmed = address?.trim() ?? '';

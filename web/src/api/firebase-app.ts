@@ -2,13 +2,13 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 
 export interface StartedApp {
   app: FirebaseApp;
-  /** Whether the local host stands in for Firebase Auth, under this site's own origin. */
+  /** True if a local server emulates Firebase Auth under the origin of this site. */
   isLocal: boolean;
 }
 
 let started: Promise<StartedApp> | null = null;
 
-/** Firebase for this site, configured by what Hosting serves. A failed start is tried anew the next time. */
+/** Starts Firebase once, with the configuration that Hosting serves. A failed start is repeated at the next call. */
 export function startFirebaseApp(): Promise<StartedApp> {
   started ??= start().catch((error: unknown) => {
     started = null;

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client';
 
 const A_CALL = 100;
-/** Internships are opened seldom, and whoever filters by one looks for one that has applications already. */
+/** New internships are rare, and filters are used for internships that already have applications. */
 const FRESH_MS = 5 * 60_000;
 
-/** What all internships are called, closed ones included; in as many calls as it takes. */
+/** Loads the names of all internships, closed ones included, in as many calls as needed. */
 export const internshipNames = queryOptions({
   queryKey: ['GET /internships/names', 'all'],
   staleTime: FRESH_MS,

@@ -10,8 +10,8 @@ import { clear, createStore, delMany, entries, get, set, setMany } from 'idb-key
 import type { ReadOperation } from './queries';
 
 /**
- * What is kept on the device: what everybody may read, and what students read about themselves. Whom to pay is not
- * among it: nobody should pay by an old copy.
+ * Operations whose responses the device keeps: public ones, and those about the student. Payment details are left out,
+ * because nobody should pay by an old copy.
  */
 const KEPT: ReadonlySet<unknown> = new Set<ReadOperation>([
   'GET /internships/public',
@@ -38,15 +38,15 @@ const KEPT: ReadonlySet<unknown> = new Set<ReadOperation>([
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 const MOST = 100;
 const OWNER = 'owner';
-/** The pages that were visited; see worker/worker.ts. */
+/** Name of the cache of visited pages; see worker/worker.ts. */
 const PAGES = 'pages';
 
-/** An answer of another shape would break the page that shows it, so it is kept for this version of the site alone. */
+/** Responses are kept for one version of the API's types, because another type would break the page. */
 const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? '';
 
 type KeptQuery = DehydratedState['queries'][number];
 
-/** Whose answers these are; `user` is null for a visitor. */
+/** The owner of the kept responses; `user` is null for a visitor. */
 interface Owner {
   user: User | null;
   shapes: string;
@@ -54,12 +54,12 @@ interface Owner {
 
 const store = createStore('kept-answers', 'answers');
 
-/** One after the other: what somebody has read is never written after it was removed. */
+/** Storage operations run one after another, so that no response is written after its removal. */
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(step: () => Promise<T>): Promise<T | undefined> {
   const turn = last.then(step).catch((error: unknown) => {
-    // A browser that refuses storage has nothing to read offline, and works otherwise.
+    // Without storage nothing can be read offline; the site works otherwise.
     console.warn('Answers could not be kept on this device.', error);
     return undefined;
   });
@@ -78,7 +78,7 @@ async function readKept(): Promise<KeptQuery[]> {
   return all.filter(([key]) => key !== OWNER).map(([, kept]) => kept as KeptQuery);
 }
 
-/** Too old, or too many. */
+/** Removes kept responses that are too old or too many. */
 async function removeOld(): Promise<void> {
   const newestFirst = (await readKept()).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const isOld = ({ state }: KeptQuery) => state.dataUpdatedAt < Date.now() - KEPT_FOR_MS;
@@ -90,8 +90,8 @@ async function removeOld(): Promise<void> {
 }
 
 /**
- * Keeps the last answers of a student, or of a visitor (null), on this device until the function that it returns is
- * called. What was kept of anybody else is removed first.
+ * Keeps the latest responses of a student, or of a visitor (null), on this device until the returned function is
+ * called. Removes those of any other user first.
  */
 export function keepAnswers(queryClient: QueryClient, user: User | null): () => void {
   const cache = queryClient.getQueryCache();
@@ -136,25 +136,25 @@ async function removeEverything(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PAGES);
 }
 
-/** Removes what was read on this device, answers and visited pages. */
+/** Removes all kept responses and visited pages from this device. */
 export async function forgetAnswers(): Promise<void> {
   await inTurn(removeEverything);
 }
 
-/** The student of this id as last seen on this device, or null. */
+/** Returns the student with this id as this device has kept them, or null. */
 export async function keptStudent(id: string): Promise<User | null> {
   const owner = await inTurn(() => get<Owner>(OWNER, store));
   return owner && idOf(owner) === id ? owner.user : null;
 }
 
-/** Puts what is kept for a student, or a visitor (null), where the pages look for it. */
+/** Loads the kept responses of a student, or a visitor (null), into the query cache. */
 export async function restoreAnswers(queryClient: QueryClient, user: User | null): Promise<void> {
   await inTurn(async () => {
     if (idOf(await get<Owner>(OWNER, store)) !== (user?._id ?? 'visitor')) return;
     hydrate(
       queryClient,
       { queries: await readKept(), mutations: [] },
-      // As long as the page is open: nothing brings it a second time.
+      // Never collected while the page is open, because nothing loads them a second time.
       { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
     );
   });

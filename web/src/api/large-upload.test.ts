@@ -10,7 +10,7 @@ const STEP = 256 * 1024;
 const SESSION = 'https://storage.test/session';
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** Storage as `fetch` sees it: `answer` decides what becomes of each chunk. */
+/** Emulates Storage behind `fetch`; `answer` decides what happens to each chunk. */
 function startStorage(answer: (attempt: number) => 'takes it' | 'is cut off' | number) {
   const stored = new Uint8Array(SIZE);
   const state = { stored, arrived: 0, sessions: 0, chunks: 0 };
@@ -64,7 +64,7 @@ async function finished<Result>(sending: Promise<Result>): Promise<Result> {
   return sending;
 }
 
-it('a file of 20 MB arrives byte for byte although the network is lost five times', async () => {
+it('uploads a file of 20 MB byte for byte although the network fails five times', async () => {
   const storage = startStorage((chunk) => (chunk % 6 === 0 && chunk <= 30 ? 'is cut off' : 'takes it'));
   const { requests } = respondToUploads(taken);
   const bytes = content();
@@ -86,7 +86,7 @@ it('a file of 20 MB arrives byte for byte although the network is lost five time
   ]);
 });
 
-it('sending the file again after a failure does not upload it again', async () => {
+it('does not upload a complete file again when the form is sent again after a failure', async () => {
   const storage = startStorage(() => 'takes it');
   const answers = [{ status: 503, body: null }, taken()];
   respondToUploads(() => answers.shift() ?? taken());
@@ -97,7 +97,7 @@ it('sending the file again after a failure does not upload it again', async () =
   expect([storage.sessions, storage.chunks]).toEqual([1, chunks]);
 });
 
-it('a file that the server refused is uploaded anew when it is sent again', async () => {
+it('uploads a file again after the server has refused it', async () => {
   const storage = startStorage(() => 'takes it');
   respondToUploads(() => ({
     status: 415,
@@ -110,14 +110,14 @@ it('a file that the server refused is uploaded anew when it is sent again', asyn
   expect(storage.sessions).toBe(2);
 });
 
-it('a refusal of Storage ends the upload, and after half an hour without an answer it ends, too', async () => {
+it('ends an upload that Storage refuses or does not answer for half an hour', async () => {
   startStorage(() => 410);
   await expect(finished(send(new File([content()], 'a.zip')))).rejects.toMatchObject({ status: 410 });
   startStorage(() => 503);
   await expect(finished(send(new File([content()], 'b.zip')))).rejects.toMatchObject({ code: 'no_response' });
 });
 
-it('a small file is sent with its form, as one request', async () => {
+it('sends a small file and its form in one request', async () => {
   const storage = startStorage(() => 'takes it');
   const { received } = respondToUploads(taken);
   await finished(send(new File([new Uint8Array(LARGE_FILE_BYTES)], 'small.zip')));

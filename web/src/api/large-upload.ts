@@ -4,7 +4,7 @@ import { canBeRead } from './can-be-read';
 import { call, dataOf } from './client';
 import { reportNoResponse } from './connection';
 
-/** Storage takes multiples of 256 KiB. A chunk takes 4 s at 1 Mbit/s. */
+/** Storage accepts multiples of 256 KiB. A chunk takes 4 s at 1 Mbit/s. */
 const CHUNK_BYTES = 512 * 1024;
 const CHUNK_TIMEOUT_MS = 120_000;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
@@ -14,19 +14,19 @@ const MOST_PAUSES = 64;
 export interface LargeUploadOptions {
   /** Receives the share of the file that has arrived, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Called with true when the upload waits for the network, and with false when it goes on. */
+  /** Called with true when the upload waits for the network, and with false when it continues. */
   onPause?: ((isPaused: boolean) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Uploads of files that are still chosen: sending one again goes on where it stopped. */
+/** Upload sessions by chosen file, so that sending a file again continues where it stopped. */
 const sessions = new WeakMap<File, UploadSession>();
 
 export const forgetLargeUpload = (file: File): boolean => sessions.delete(file);
 
 /**
- * Sends a file to Storage in chunks and returns the id of the upload. Goes on by itself after a lost network. Throws an
- * `ApiError` if the API or Storage refuses the file, or after half an hour without a network.
+ * Sends a file to Storage in chunks and returns the id of the upload. Continues by itself after a lost network. Throws
+ * an `ApiError` if the API or Storage refuses the file, or after half an hour without a network.
  */
 export async function sendLargeFile(file: File, options: LargeUploadOptions): Promise<string> {
   const { onProgress, onPause, signal } = options;
@@ -58,8 +58,8 @@ async function openSession(file: File, signal: AbortSignal | undefined): Promise
 }
 
 /**
- * Sends the chunk that begins at `from`, or asks how much has arrived if `from` is null. Returns how many bytes Storage
- * has then, or null if it did not answer.
+ * Sends the chunk that begins at `from`, or requests the upload's progress if `from` is null. Returns how many bytes
+ * Storage has received, or null without a response.
  */
 async function advance(
   session: string,
@@ -107,10 +107,10 @@ async function put(session: string, { headers, body, signal }: Sent): Promise<Re
   }
 }
 
-/** "bytes=0-524287" means that 524,288 bytes have arrived. Without the header it is none. */
+/** "bytes=0-524287" means that 524,288 bytes have arrived. Without the header none have. */
 const arrivedOf = (range: string | null): number => (range ? Number(range.split('-')[1]) + 1 : 0);
 
-/** Resolves after so many milliseconds, or as soon as the browser has a network again. */
+/** Resolves after `ms` milliseconds, or as soon as the browser is online again. */
 function networkOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

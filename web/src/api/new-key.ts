@@ -1,8 +1,8 @@
 const BYTES = 16;
 
-/** A key that nothing else has. */
+/** Returns a random unique key. */
 export function newKey(): string {
-  // randomUUID is missing on plain http, as when a phone opens a developer's machine.
+  // Browsers have no randomUUID on plain http, for example on a phone that opens a developer's machine.
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

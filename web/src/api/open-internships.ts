@@ -5,7 +5,7 @@ import { call } from './client';
 
 const A_CALL = 100;
 
-/** Every internship that is open, for a choice among them; in as many calls as it takes. */
+/** Loads all open internships for a choice list, in as many calls as needed. */
 export const allOpenInternships = queryOptions({
   queryKey: ['GET /internships/public', 'all'],
   queryFn: async ({ signal }) => {

@@ -9,12 +9,12 @@ import {
 import { type AnyOptions, type CallOptions, dataOf, request, requestLine } from './client';
 import { takeArrivedAnswer } from './early-answers';
 
-/** Operations that answer something to show; files have `downloadFile`. */
+/** GET operations with a JSON response; for files see `downloadFile`. */
 export type ReadOperation = {
   [O in Extract<Operation, `GET ${string}`>]: AnswerOf<O> extends object ? O : never;
 }[Extract<Operation, `GET ${string}`>];
 
-/** Operations that answer a list page by page. */
+/** Operations with a paged list. */
 export type ListOperation = {
   [O in ReadOperation]: AnswerOf<O> extends { nextCursor: string | null } ? O : never;
 }[ReadOperation];
@@ -23,26 +23,26 @@ type Asked<Sent, Parsed> = {
   [Name in keyof Sent]?: Sent[Name] | (Name extends keyof Parsed ? Parsed[Name] : never);
 };
 
-/** What a list is narrowed down by, as it is sent or as the contract's schema reads it out of an address. */
+/** Filters of a list, as sent or as the contract's schema parses them from an address. */
 export type ListQuery<O extends Operation> = Omit<Asked<NonNullable<SentQuery<O>>, QueryOf<O>>, 'cursor'>;
 
 interface Page {
   nextCursor: string | null;
 }
 
-/** `staleTime` of what is read anew whenever its page opens: not of what came with the page itself. */
+/** `staleTime` of queries that reload whenever their page opens, except right after they came with the page. */
 export const JUST_READ_MS = 1_000;
 
-/** Whether a query has an answer that is only brought up to date: nobody waits for that, as for more rows of a list. */
+/** True if a query only refreshes a response that the page already shows. Loading more rows of a list is no refresh. */
 export function isRefresh({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): boolean {
   const state = client.getQueryState(queryKey);
   return state?.data !== undefined && !state.fetchMeta?.fetchMore;
 }
 
-/** What the keys of all lists of an operation begin with. */
+/** Prefix of the query keys of all lists of an operation. */
 export const listsOf = (operation: ListOperation) => [operation, 'pages'] as const;
 
-/** A list of the API page by page, for useInfiniteQuery. */
+/** Options of useInfiniteQuery for a paged list of the API. */
 export function list<O extends ListOperation>(operation: O, query?: ListQuery<O>) {
   const { url } = requestLine(operation, { query });
   return infiniteQueryOptions({
@@ -60,7 +60,9 @@ export function list<O extends ListOperation>(operation: O, query?: ListQuery<O>
   });
 }
 
-/** One's own list: coming back to the tab shows what staff have done meanwhile. */
+/**
+ * Options for a list of the user's own records. It reloads when the user returns to the tab, to show changes by staff.
+ */
 export function ownList<O extends ListOperation>(
   operation: O,
   query?: ListQuery<O>,
@@ -70,7 +72,7 @@ export function ownList<O extends ListOperation>(
 
 type ReadOptions<O extends ReadOperation> = Omit<CallOptions<O>, 'signal'>;
 
-/** What an operation answers once, without its envelope, for useQuery. */
+/** Options of useQuery for an operation; the data comes without its envelope. */
 export function read<O extends ReadOperation>(
   operation: O,
   ...[options]: Record<never, never> extends ReadOptions<O>
@@ -92,7 +94,7 @@ export function read<O extends ReadOperation>(
   });
 }
 
-/** Has what these operations answered loaded anew where it is shown, and elsewhere when it is next shown. */
+/** Reloads the responses of these operations where they are shown, and marks the others as stale. */
 export async function invalidate(queryClient: QueryClient, ...operations: ReadOperation[]): Promise<void> {
   await Promise.all(operations.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })));
 }

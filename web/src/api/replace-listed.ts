@@ -5,18 +5,18 @@ interface Row {
 }
 
 interface Replacement<Listed extends Row> {
-  /** Of all lists that may show the row. */
+  /** Key prefix of all lists that may show the row. */
   queryKey: QueryKey;
   row: Listed;
-  /** Leaves a row alone that has moved on meanwhile, where answers may overtake each other. */
+  /** Keeps a cached row that is newer than this response; for calls whose responses may arrive out of order. */
   isOlder?(listed: Listed): boolean;
-  /** Whether the list with this key still shows the row as it is now; where not said, every list does. */
+  /** Returns true if the list with this key still shows the changed row. Without it every list does. */
   isShown?(listKey: QueryKey): boolean;
 }
 
 interface Page<Listed> {
   data: Listed[];
-  /** In lists that say how many rows match. */
+  /** Only in lists that count the matching rows. */
   total?: number;
   nextCursor: string | null;
 }
@@ -24,9 +24,9 @@ interface Page<Listed> {
 type List<Listed> = InfiniteData<Page<Listed>>;
 
 /**
- * Shows a row of paged lists as the server has just answered it: where it stands, until its list is loaded anew, or
- * not at all in a list whose filter it does not match any more. A list that is under way may have been read before
- * the change, so it is asked for again.
+ * Updates a row in cached paged lists from the server's response. The row keeps its place until the list reloads, and
+ * leaves lists whose filter it no longer matches. A list that is loading may have been read before the change, so it
+ * loads again.
  */
 export async function replaceListed<Listed extends Row>(
   queryClient: QueryClient,
@@ -56,7 +56,7 @@ function withRow<Listed>(row: Listed, isMeant: (listed: Listed) => boolean): Cha
     pages.map((page) => ({ ...page, data: page.data.map((listed) => (isMeant(listed) ? row : listed)) }));
 }
 
-/** The totals do not count the row any more either. */
+/** Removes rows and subtracts them from the totals. */
 function without<Listed>(isMeant: (listed: Listed) => boolean): Change<Listed> {
   return (pages) => {
     if (!pages.some(({ data }) => data.some(isMeant))) return pages;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { respond } from '../testing/responder';
 import { downloadFile } from './download';
 
-it('a file that is saved can still be read by a browser that starts after the click, and is let go of later', async () => {
+it('keeps a saved file readable for browsers that read it after the click, and releases it later', async () => {
   vi.useFakeTimers();
   respond({
     'GET /users/export': {

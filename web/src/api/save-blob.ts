@@ -1,7 +1,7 @@
-/** Safari reads the address only after the click has been dealt with. */
+/** Safari reads the address only after the click event, so the URL is revoked later. */
 const READ_WITHIN_MS = 10_000;
 
-/** Has the browser save what was made or fetched, under this name. */
+/** Has the browser save a blob under this name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

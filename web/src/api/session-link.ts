@@ -1,9 +1,9 @@
 import { clearToken, expiresWithin, readToken } from './token';
 
 interface SessionLink {
-  /** Stores and returns a fresh token for the same person, or null when there is none to be had. */
+  /** Stores and returns a fresh token for the same user, or null if there is none. */
   renewToken(): Promise<string | null>;
-  /** The server refused the stored token: drop the session and ask for a login, saying why where there was one. */
+  /** Ends the session after the server refused the stored token, and shows the login with the reason, if any. */
   onUnauthenticated(reason: string | null): void;
 }
 
@@ -11,7 +11,10 @@ const nobody: SessionLink = { renewToken: async () => null, onUnauthenticated: (
 let link = nobody;
 let renewal: Promise<string | null> | null = null;
 
-/** How the client reaches the session without importing it; the session imports the client. */
+/**
+ * Connects the client to the session without an import cycle: the session imports the client. Returns a function that
+ * disconnects them.
+ */
 export function connectSession(next: SessionLink): () => void {
   link = next;
   return () => {
@@ -41,8 +44,8 @@ function isRefusal(error: unknown): error is Refusable {
 }
 
 /**
- * Runs one call with the stored token. A refused token is renewed once if it had merely expired, and the call is
- * repeated once; every other 401 ends the session.
+ * Runs a call with the stored token. An expired token is renewed once and the call is repeated once; every other 401
+ * ends the session.
  */
 export async function withToken<T>(attempt: (token: string | null) => Promise<T>): Promise<T> {
   const stored = readToken();
@@ -70,7 +73,7 @@ async function attemptAgain<T>(attempt: (token: string | null) => Promise<T>, to
   }
 }
 
-/** A late refusal of an old token must not end the session of whoever has signed in since. */
+/** A late refusal of an old token must not end the session of a user who has signed in since. */
 function endSession(refused: string | null, { message }: Refusable): void {
   if (readToken() !== refused) return;
   clearToken();

@@ -1,6 +1,6 @@
 const KEY = 'token';
 
-/** The key under which every tab of this site keeps the bearer token (A12). */
+/** The localStorage key of the bearer token, which all tabs share (A12). */
 export const TOKEN_KEY = KEY;
 
 export function readToken(): string | null {
@@ -15,7 +15,7 @@ export function storeToken(token: string): void {
   try {
     localStorage.setItem(KEY, token);
   } catch {
-    // A browser that refuses storage keeps nobody signed in across pages; there is nothing to repair here.
+    // Without storage users are signed out on each page load. The login explains this.
   }
 }
 
@@ -40,7 +40,7 @@ export function canStoreToken(): boolean {
 }
 
 interface TokenClaims {
-  /** Whose token it is. */
+  /** The user id of the token. */
   subject: string | null;
   expiresAt: number | null;
 }

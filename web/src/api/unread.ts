@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from './queries';
 
-/** Each look costs reads; what is told while somebody looks at the list is asked for there. */
+/** Each request costs database reads. The page of notifications checks more often. */
 const FRESH_MS = 5 * 60_000;
 
-/** How much of what the caller was told is unread (N11); 0 until it is known. Everything that says so shares the answer. */
+/**
+ * Returns the number of the caller's unread notifications (N11); 0 until it has loaded. All callers share one request.
+ */
 export function useUnread(): number {
   const { data } = useQuery({
     ...read('GET /notifications/unread'),

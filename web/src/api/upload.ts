@@ -8,22 +8,22 @@ import { withToken } from './session-link';
 
 interface UploadOptions<O extends UploadOperation> {
   field: UploadField<O>;
-  /** Null where the file is optional. */
+  /** Null if the form has an optional file and none was chosen. */
   file: File | null;
   params?: Record<string, string>;
   /** The text fields beside the file; a list is sent as a repeated field. */
   texts?: Record<string, string | readonly string[]>;
-  /** From 0 to 1, as the bytes leave. */
+  /** Receives the share of the file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Called with true when a large file waits for the network, and with false when it goes on. */
+  /** Called with true when a large file waits for the network, and with false when it continues. */
   onPause?: (isPaused: boolean) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Sends one file, and the text fields of its form. XMLHttpRequest because fetch tells nothing about how far an upload has come; without the 10 s
- * limit of other calls, since a screenshot on a slow network takes longer (E13).
+ * Sends a file and the text fields of its form. Uses XMLHttpRequest because fetch reports no upload progress. Has no 10
+ * s limit, since a screenshot on a slow network takes longer (E13).
  */
 export async function upload<O extends UploadOperation>(
   operation: O,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** As many as are read on by themselves: with 100 rows each, more than any student has had. */
+/** Pages that load automatically. With 100 rows each, no student has had more. */
 const MOST_PAGES = 4;
 
 interface PagedList {
@@ -12,7 +12,7 @@ interface PagedList {
   fetchNextPage(options: { cancelRefetch: boolean }): unknown;
 }
 
-/** Reads a list on to its end where it has more than a page, and answers whether the rest is on its way. */
+/** Loads all further pages of a list. Returns true while pages are missing. */
 export function useAllPages(list: PagedList): boolean {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPaused, fetchNextPage } = list;
   const hasMore = hasNextPage && !isFetchNextPageError && (data?.pages.length ?? 0) < MOST_PAGES;

@@ -1,8 +1,8 @@
 import { startTransition, useRef, useState } from 'react';
 
 /**
- * Which rows wait for an answer. A row takes no second action while it waits, the others do. Rendering comes a moment
- * too late to stop a double click, so a ref decides and the state only shows, after what was pressed is painted.
+ * Tracks the rows that wait for a response. Such a row ignores further actions; the others do not. State updates come
+ * too late to stop a double click, so a ref decides and the state only shows the result.
  */
 export function useBusyRows() {
   const waiting = useRef(new Set<string>());
@@ -11,7 +11,7 @@ export function useBusyRows() {
   return {
     isBusy: (id: string) => shown.has(id),
 
-    /** Does `work`, which tells of its own failure; undefined after one, and when the row was busy. */
+    /** Runs `work`, which must report its own failures. Returns undefined after a failure, or if the row is busy. */
     async run<Result>(id: string, work: () => Promise<Result>): Promise<Result | undefined> {
       if (waiting.current.has(id)) return undefined;
       waiting.current.add(id);

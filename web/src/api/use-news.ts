@@ -4,8 +4,8 @@ import { call } from './client';
 import { invalidate, type ReadOperation } from './queries';
 
 /**
- * Of a query that only asks whether there is anything new: every 30 seconds and when somebody comes back to the tab, never
- * while it is hidden, and not about what was read this moment.
+ * Options of a query that only checks for updates: every 30 seconds and when the user returns to the tab, never in a
+ * hidden tab or right after a load.
  */
 export const ASKING_FOR_NEWS = {
   initialData: null,
@@ -17,19 +17,19 @@ export const ASKING_FOR_NEWS = {
 } as const;
 
 interface News {
-  /** What is loaded anew when there are any. */
+  /** Operations that reload when there are updates. */
   reloads: readonly ReadOperation[];
-  /** How far the list goes that is shown; undefined until there is one. */
+  /** Change token of the shown list; undefined until it has loaded. */
   mark: string | undefined;
 }
 
 type NewsOperation = 'GET /help-queries/news' | 'GET /notifications/news';
 
-/** A list that could not be loaded is asked for again by itself; one that is there only when there are news. */
+/** Refetch interval: a list that failed to load is retried; a loaded one reloads only after updates. */
 export const untilLoaded = ({ state }: Pick<Query, 'state'>) =>
   state.data === undefined ? NEWS_INTERVAL_MS : false;
 
-/** Asks for news, which costs next to nothing; the lists themselves are read only when there are any, or when that cannot be told. */
+/** Checks for updates, which is cheap. Reloads the lists only if there are updates or the check fails. */
 export function useNews(operation: NewsOperation, { reloads, mark }: News): void {
   const queryClient = useQueryClient();
   useQuery({

@@ -6,8 +6,8 @@ type SingleMutation<Data, Variables> = Omit<UseMutationResult<Data, Error, Varia
 };
 
 /**
- * A mutation that ignores further presses until the first is answered. `isPending` alone reaches the button a moment
- * too late to stop a double click.
+ * A mutation that ignores further presses until the first one has its response. `isPending` reaches the button too late
+ * to stop a double click.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,

@@ -6,8 +6,8 @@ interface Found<Data> {
 }
 
 /**
- * An answer to show in short steps, between which the browser answers to people: much that comes at once is one long
- * task otherwise. Until it can be shown it is still awaited.
+ * Defers rendering of a response, so that a large one does not block input in one long task. `isPending` stays true
+ * until the response can be shown.
  */
 export function useUnhurried<Data>({ data, isPending }: Found<Data>): Found<Data> {
   const shown = useDeferredValue(data);

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from './queries';
 
 const JUST_READ_MS = 5000;
-/** Rarer than news: asking costs reads also while nothing has changed. */
+/** Longer than the interval of updates: each request costs reads even without changes. */
 const INTERVAL_MS = 120_000;
 
 type Lists = { [Kind in WaitingKind]?: string };
 
-/** Where each role works off what waits: its list, narrowed down to that. */
+/** The list page, with its filter, where each role handles waiting items. */
 const LISTS: Record<Role, Lists> = {
   admin: {
     payments: '/admin-dashboard/internship-registrations?status=Pending&sort=oldest',
@@ -25,7 +25,7 @@ const LISTS: Record<Role, Lists> = {
   user: {},
 };
 
-/** Something that waits, and the list in which it is worked off. */
+/** A number of waiting items, and the page that lists them. */
 export type WaitingLink = Waiting & { to: string };
 
 function linksOf(role: Role, waiting: readonly Waiting[]): WaitingLink[] {
@@ -36,8 +36,8 @@ function linksOf(role: Role, waiting: readonly Waiting[]): WaitingLink[] {
 }
 
 /**
- * What waits for somebody of a role, empty when nothing does; for students it is never asked. Home and sidebar share
- * the answer, which is asked for again every two minutes while somebody looks.
+ * Loads the waiting items of a staff role; students have none. Home and sidebar share the response, which reloads every
+ * two minutes in a visible tab.
  */
 export function useWaiting(role: Role) {
   return useQuery({
