@@ -14,7 +14,7 @@ async function goOffline(isOffline: boolean) {
 }
 
 describe('a guarded page', () => {
-  it('shows neither itself nor the login while the session is being checked', async () => {
+  it('shows neither a guarded page nor the login while the session is checked', async () => {
     localStorage.setItem('token', buildToken());
     let answer: (value: ReturnType<typeof success>) => void = () => {};
     respond({
@@ -30,14 +30,14 @@ describe('a guarded page', () => {
     expect(await screen.findByText('1,284')).toBeInTheDocument();
   });
 
-  it('asks a visitor to sign in and remembers where they wanted to go', async () => {
+  it('sends a visitor of a guarded page to the login and remembers the page', async () => {
     respond();
     const { here } = openApp('/dashboard/my-tasks?from=mail');
     await waitFor(() => expect(here()).toBe('/login'));
     expect(sessionStorage.getItem('remembered-page')).toBe('/dashboard/my-tasks?from=mail');
   });
 
-  it('sends a person of another role to their own home', async () => {
+  it('sends a user of another role from a guarded page to their own home', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ role: 'co-admin' })),
@@ -47,7 +47,7 @@ describe('a guarded page', () => {
     await waitFor(() => expect(here()).toBe('/coadmin'));
   });
 
-  it('says when its figures could not be loaded', async () => {
+  it('shows an error message when the statistics of a home cannot be loaded', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ role: 'admin' })),
@@ -59,7 +59,7 @@ describe('a guarded page', () => {
 });
 
 describe('a session', () => {
-  it('that the server refuses at the start is cleared and leads to login', async () => {
+  it('clears a token that the server refuses at the start and shows the login', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': failure('unauthenticated', 'Expired.', 401) });
     const { here } = openApp('/about');
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('that is refused to the first call of the next page ends as well', async () => {
+  it('ends the session when the server refuses the first call of the next page', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser()),
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(sessionStorage.getItem('remembered-page')).toBe('/internships');
   });
 
-  it('ends here when another tab signs out', async () => {
+  it('signs out in this tab when another tab signs out', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
     openApp('/about');
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await screen.findByRole('link', { name: 'Register' })).toBeInTheDocument();
   });
 
-  it('says at the login that another tab signed out, and fills the email in', async () => {
+  it('shows at the login that another tab signed out, with the email filled in', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
     openApp('/dashboard/delete-account');
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(buildUser().email);
   });
 
-  it('offers the dashboard of the role in the navigation', async () => {
+  it('links to the dashboard of the user’s role in the navigation', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser({ role: 'accountant' })) });
     openApp('/about');
@@ -116,7 +116,7 @@ describe('a session', () => {
 });
 
 describe('the global screens', () => {
-  it('cover the page while the browser is offline and give back what was typed', async () => {
+  it('covers the page while the browser is offline and keeps what was typed', async () => {
     respond();
     const { user } = openApp('/login');
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
@@ -128,14 +128,14 @@ describe('the global screens', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
-  it('say that the server does not respond when a call gets no answer', async () => {
+  it('shows that the server does not respond when a call gets no response', async () => {
     noNetwork();
     openApp('/internships');
     expect(await screen.findByRole('alertdialog', { name: 'Server Not Responding' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
   });
 
-  it('let the page load as soon as the server answers again', async () => {
+  it('loads the page as soon as the server responds again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     noNetwork();
     openApp('/internships');
@@ -146,7 +146,7 @@ describe('the global screens', () => {
     expect(await screen.findByText('Web Development')).toBeInTheDocument();
   });
 
-  it.each(['/nowhere', '/users', '/dashboard-x'])('answer %s with the 404 page', async (path) => {
+  it.each(['/nowhere', '/users', '/dashboard-x'])('shows the 404 page at %s', async (path) => {
     respond();
     openApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the global screens', () => {
 });
 
 describe('a page whose code does not arrive', () => {
-  it('is given up after 120 seconds', async () => {
+  it('stops loading the code of a page after 120 seconds', async () => {
     vi.useFakeTimers();
     const outcome = withinTime(new Promise(() => {})).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(119_000);

@@ -21,7 +21,7 @@ import { SiteLayout } from './shell/site-layout';
 const areas: readonly PagedArea[] = ['student', 'admin', 'coadmin', 'accountant'];
 
 function Pages() {
-  // Within the boundary that the page comes to life in, so its forms are the app's by now.
+  // Inside the boundary in which React hydrates the page, so that the app already handles its forms.
   useEffect(takeOverForms, []);
   if (useContext(PageHead)?.isFrame) return <RoutePlaceholder />;
   return (
@@ -54,7 +54,7 @@ function Pages() {
   );
 }
 
-/** Everything inside the router. `known` is who is signed in, where that is known before the app is shown. */
+/** Everything inside the router. `known` is the session, if it is known before the first render. */
 export function App({ known }: { known?: KnownSession | undefined }) {
   return (
     <LanguageBoundary>

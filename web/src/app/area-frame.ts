@@ -1,7 +1,7 @@
-/** The frame around the pages of an area. */
+/** Layout of the menu and the pages of an area. */
 export const AREA_FRAME = { flex: '1', display: 'flex', gap: '8', position: 'relative' } as const;
 
-/** The column of the menu. On phones and tablets the bar below takes its place, for tables need the width. */
+/** The column of the menu. Phones and tablets show the bar at the bottom instead, because tables need the width. */
 export const AREA_SIDE = {
   display: { base: 'none', lg: 'block' },
   _print: { display: 'none' },
@@ -12,7 +12,7 @@ export const AREA_SIDE = {
   pe: '4',
 } as const;
 
-/** The column of the page, which ends above that bar. */
+/** The column of the page, which ends above the bar at the bottom. */
 export const AREA_PAGE = {
   flex: '1',
   minW: '0',

@@ -1,6 +1,6 @@
 import { icon } from '../components/display/icon';
 
-// Only menus of the areas show these, so that visitors do not load them.
+// Only menus of the areas use these icons, so visitors do not load them.
 export const ListIcon = icon(
   <path d="M9 6.500h11M9 12h11M9 17.500h11M4.5 6.500h.01M4.5 12h.01M4.5 17.500h.01" />,
 );

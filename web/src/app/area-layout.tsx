@@ -24,11 +24,11 @@ interface Props {
   area: PagedArea;
   menu: AreaMenu;
   pages: readonly Page[];
-  /** Stands above the page without taking room. */
+  /** Shown over the top of the page without moving it. */
   note?: ReactNode;
 }
 
-/** The frame of a role's area: a sidebar beside the page, or a bar below it where there is no room for one. */
+/** The layout of a role's area: a sidebar beside the page, or a bar below it on narrow windows. */
 export function AreaLayout({ area, menu, pages, note }: Props) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -71,7 +71,7 @@ function AreaPages({ area, pages }: Pick<Props, 'area' | 'pages'>) {
       {pages.map(({ path, Component }) => (
         <Route key={path} path={path} element={<Component />} />
       ))}
-      {/* The accountant area alone redirects what it does not know (C06). */}
+      {/* Only the accountant area redirects unknown paths (C06). */}
       <Route
         path="*"
         element={

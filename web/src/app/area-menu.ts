@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What is said in the language of the page, or in English. */
+/** A text in the language of the page, or a plain English one for staff. */
 type Words = MessageDescriptor | string;
 
 export interface AreaLink<Label extends Words = Words> {
@@ -15,21 +15,21 @@ export interface AreaLink<Label extends Words = Words> {
 
 /** Links that belong together. */
 export interface AreaGroup<Label extends Words = Words> {
-  /** Heads the group where a menu is long. */
+  /** The heading of the group, in long menus. */
   title?: string;
   links: readonly AreaLink<Label>[];
 }
 
 export interface AreaMenu<Label extends Words = Words> {
-  /** Names the navigation for assistive technology and heads it. */
+  /** The heading of the navigation, also its name for assistive technology. */
   title: Label;
   home: string;
-  /** The page behind Account in the bar of a phone. */
+  /** The page of the Account button in the bar of a phone. */
   account?: string;
   groups: readonly AreaGroup<Label>[];
 }
 
-/** Says what stands in a menu. */
+/** Returns a function that translates the texts of a menu. */
 export function useMenuWords(): (words: Words) => string {
   const { t } = useLingui();
   return (words) => (typeof words === 'string' ? words : t(words));

@@ -5,23 +5,23 @@ import { type AreaGroup, type AreaMenu, useMenuWords } from './area-menu';
 import type { PagedArea } from './area-pages';
 import { SideLink } from './shell/nav-link';
 
-/** What a link says beside the name of its page. */
+/** A note beside a link, such as the number of unread items. */
 export interface LinkNote {
   badge: ReactNode;
-  /** The same in words, for whoever cannot see it; the name of the link stays that of the page. */
+  /** The note for screen readers, as the description of the link; its name stays that of the page. */
   description: string;
 }
 
 export interface NavigationProps {
   menu: AreaMenu;
   area: PagedArea;
-  /** Beside a page the rows stand closer than under a thumb. */
+  /** True in a sidebar, whose rows are smaller than touch targets. */
   isCompact?: boolean;
   onChoose?: () => void;
   noteOn?: (page: string) => LinkNote | undefined;
 }
 
-/** The links of an area, in their groups. In a drawer it opens at the current one. */
+/** The grouped links of an area. A drawer scrolls to the current link. */
 export function AreaNavigation({ menu, ...links }: NavigationProps) {
   const nav = useRef<HTMLDivElement>(null);
   const say = useMenuWords();

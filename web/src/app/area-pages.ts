@@ -3,10 +3,10 @@ import type { Page } from './routes';
 import { staffPages } from './staff-pages';
 import { studentPages } from './student-pages';
 
-/** The areas that have a frame, and pages of their own below it. */
+/** Areas with a layout of their own and pages below it. */
 export type PagedArea = Exclude<Area, 'apply'>;
 
 export type StaffArea = Exclude<PagedArea, 'student'>;
 
-/** Pages of one role. Those of a role come with its frame alone, so this is for tests. */
+/** The pages of every area. Only tests import them together; the app loads them area by area. */
 export const areaPages: Record<PagedArea, readonly Page[]> = { student: studentPages, ...staffPages };

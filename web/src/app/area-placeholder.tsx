@@ -6,7 +6,7 @@ import { frameWidth } from './shell/frame-width';
 
 const LINKS = ['7rem', '9.5rem', '8.5rem', '11rem', '9rem'];
 
-/** The frame of an area while it is not known yet whose it is; nothing moves when the page takes its place. */
+/** Placeholder of an area's layout while the session is unknown. It has the same size, so that nothing moves later. */
 export function AreaPlaceholder() {
   const { pathname } = useLocation();
   return (

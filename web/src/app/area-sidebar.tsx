@@ -6,7 +6,10 @@ import type { AreaMenu } from './area-menu';
 import type { PagedArea } from './area-pages';
 import { RoleNavigation } from './role-navigation';
 
-/** Covers that scroll away with the links, over shadows that stay: more is shown only where there is more. */
+/**
+ * Shadows at the top and bottom of the list. Covers that scroll with the links hide them where there is nothing more to
+ * scroll.
+ */
 const SCROLL_SHADOWS = [
   'linear-gradient(var(--p-colors-bg) 40%, transparent) top / 100% 2.5rem no-repeat local',
   'linear-gradient(transparent, var(--p-colors-bg) 60%) bottom / 100% 2.5rem no-repeat local',
@@ -21,7 +24,7 @@ interface Props {
   area: PagedArea;
 }
 
-/** The breakpoint `lg`, from which the menu stands beside the page. */
+/** The breakpoint `lg`, from which the sidebar is shown. */
 const WIDE = '(min-width: 64em)';
 
 function onWidth(listener: () => void): () => void {
@@ -30,13 +33,13 @@ function onWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** The sidebar of an area where the window has room for it; phones need not make links that they do not show. */
+/** The sidebar of an area on wide windows. Phones do not render it, which saves work. */
 export function AreaSidebar(props: Props) {
   const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
   return isWide && <Sidebar {...props} />;
 }
 
-/** The menu beside a page. Where it is longer than the window, the current link is in sight. */
+/** The menu beside a page. Scrolls the current link into view. */
 function Sidebar({ menu, area }: Props) {
   const { pathname } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,7 +61,7 @@ function Sidebar({ menu, area }: Props) {
         maxH="calc(100dvh - 6.25rem)"
         overflowY="auto"
         scrollbarWidth="thin"
-        // Room for the ring of a focused link.
+        // Leaves space for the focus ring of a link.
         mx="-1"
         p="1"
         background={SCROLL_SHADOWS}

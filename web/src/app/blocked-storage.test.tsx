@@ -6,7 +6,7 @@ import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';
 import { acceptsSignIn } from '../testing/sign-in-server';
 
-// Before the setup file clears the storage.
+// Restores the storage before the setup file clears it.
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -30,7 +30,7 @@ describe('where the browser blocks storage', () => {
     '/verify-certificate',
     '/verify-letter',
     '/payment',
-  ])('the page %s opens', async (path) => {
+  ])('opens the page %s without storage', async (path) => {
     blockStorage();
     respond();
     openApp(path);
@@ -39,7 +39,7 @@ describe('where the browser blocks storage', () => {
   });
 
   it.each(['/login', '/dashboard', '/admin-dashboard/users', '/accountant'])(
-    '%s shows the login, which says why nobody can sign in',
+    'shows the login at %s, with the reason why nobody can sign in',
     async (path) => {
       blockStorage();
       const server = respond(acceptsSignIn());
@@ -54,7 +54,7 @@ describe('where the browser blocks storage', () => {
     },
   );
 
-  it('the keys of staff pages can be switched off until the page is left', () => {
+  it('switches the single-key shortcuts off until the page is closed', () => {
     blockStorage();
     expect(areSingleKeysOn()).toBe(true);
     switchSingleKeys(false);
@@ -63,7 +63,7 @@ describe('where the browser blocks storage', () => {
   });
 });
 
-it('the login says nothing about storage where there is some', async () => {
+it('shows no message about storage at the login of a browser that allows it', async () => {
   respond({ ...acceptsSignIn({ profileCompleteness: 100 }), 'GET /notifications': success([]) });
   const { user, here } = openApp('/login');
   await user.type(await screen.findByLabelText('Email'), 'asha@example.com');

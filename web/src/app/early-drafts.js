@@ -1,5 +1,5 @@
-// Stands inline below the forms of a page. What the tab has kept of them (use-draft.ts) is in them before anybody is:
-// put in later, it would get between what somebody types.
+// Inline script below the forms of a page. It restores drafts of this tab (use-draft.ts) before the user can type; a
+// later script would overwrite what the user types.
 for (const form of document.querySelectorAll('form[data-draft]')) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(form.dataset.draft)) ?? {};
@@ -8,6 +8,6 @@ for (const form of document.querySelectorAll('form[data-draft]')) {
       if (field?.value === '' && typeof text === 'string') field.value = text;
     }
   } catch {
-    // Nothing readable is kept, or nothing can be.
+    // The draft is unreadable, or the browser blocks storage.
   }
 }

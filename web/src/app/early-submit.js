@@ -1,5 +1,5 @@
-// Stands inline in every page. Until the app has taken over the forms of a page, a browser would send one by itself, the
-// password in the address. That is held back here, and made up for by take-over-forms.ts.
+// Inline script of every page. Before the app handles the forms, a browser would send one itself, with the password in
+// the address. This script holds the submit event back, and take-over-forms.ts repeats it.
 (() => {
   let sent = null;
   const hold = (event) => {

@@ -36,7 +36,7 @@ const option = {
 interface Form {
   path: string;
   routes: Routes;
-  /** What opens the form of the record. */
+  /** Name of the button that opens the form of the record. */
   opener: RegExp;
   put:
     | 'PUT /meetings/r1'
@@ -46,7 +46,7 @@ interface Form {
     | 'PUT /announcements/r1'
     | 'PUT /payment-options/r1';
   saved: object;
-  /** The field that both change, and one that only the colleague does. */
+  /** `both` users change this field; only the colleague changes `other`. */
   both: { label: string; field: string; mine: string; theirs: string };
   other: { label: RegExp; field: string; theirs: string };
   save: RegExp;
@@ -159,7 +159,7 @@ const FORMS: [string, Form][] = [
 
 const MESSAGE = 'Asha Verma has changed this after you opened it (22 Nov 2026, 14:05 IST).';
 
-/** Opens the form of a record that a colleague has changed meanwhile, types and saves. */
+/** Opens the form of a record that a colleague then changes, types a value and saves. */
 async function saveTooLate({ path, routes, opener, put, saved, both, other, save }: Form) {
   const { server } = openAs('admin', path, { ...routes, [put]: success(saved) });
   await press(opener);
@@ -183,7 +183,7 @@ async function saveTooLate({ path, routes, opener, put, saved, both, other, save
 describe.each(FORMS)('%s that a colleague has changed meanwhile', (_, kind) => {
   const { both, other } = kind;
 
-  it('keeps what was typed beside what the colleague did; the own one is sent again', async () => {
+  it('shows what was typed beside the colleague’s value, and saves the typed value again', async () => {
     const { form, button, bodies } = await saveTooLate(kind);
     expect(form.getByLabelText(both.label)).toHaveValue(both.mine);
     expect(form.getByLabelText(other.label)).toHaveValue(other.theirs);
@@ -200,7 +200,7 @@ describe.each(FORMS)('%s that a colleague has changed meanwhile', (_, kind) => {
     ]);
   });
 
-  it('takes the colleague’s where that is chosen', async () => {
+  it('saves the colleague’s value if the user chooses it', async () => {
     const { form, button, bodies } = await saveTooLate(kind);
     fireEvent.click(form.getByRole('radio', { name: `Asha Verma’s: ${both.theirs}` }));
     await waitFor(() => expect(form.getByLabelText(both.label)).toHaveValue(both.theirs));

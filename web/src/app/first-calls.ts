@@ -1,14 +1,14 @@
 import { OVERVIEW_READS } from '@prarambh/contract/overview';
 import { HOME_PATHS, ROLES, type Role } from '@prarambh/contract/roles';
 
-/** The reads that the frame of every area waits for, as addresses below /api. */
+/** The reads that every area's layout waits for, as addresses below /api. */
 export const FRAME_READS = ['/auth/me'] as const;
 
 /**
- * The lists that a page shows first, as addresses below /api, by the path of the page. They are read while the code of
- * the page is on its way (first-loads.js), so each must be written exactly as the page asks for it; the end-to-end test
- * of first calls fails for one that no page takes. `{name}` stands for what the address of the page says of it. Pages
- * without a row read only what the frame needs early.
+ * The lists that a page shows first, as addresses below /api, by the path of the page. first-loads.js requests them
+ * while the code of the page loads, so each must equal the page's own request; an end-to-end test fails for one that no
+ * page uses. `{name}` stands for a parameter of the page's address. Pages without a row only use the reads of the
+ * layout early.
  */
 export const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   '/payment': ['/internships/{internshipId}', '/payment-options', '/applications/my-applications?limit=100'],
@@ -29,7 +29,7 @@ export const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   '/accountant/transactions': ['/applications'],
 };
 
-/** The reads of a home, which `GET /dashboard/overview` answers together, by the path of the home. */
+/** The reads of each home, by its path. `GET /dashboard/overview` returns them in one response. */
 export const OVERVIEWS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ROLES.map((role: Role) => [HOME_PATHS[role], OVERVIEW_READS[role]]),
 );

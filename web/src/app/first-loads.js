@@ -1,6 +1,6 @@
-// Stands inline in every page. In the frame that signed-in pages open with, this script begins to load the files and
-// the first API answers of the page while the first script is on its way. The app takes the answers over
-// (api/early-answers.ts). The table is written at build (scripts/first-loads.ts).
+// Inline script of every page. In the app frame, which signed-in pages open with, it starts to load the code and the
+// first API responses of the page beside the first script. The app takes the responses in api/early-answers.ts.
+// scripts/first-loads.ts writes the table at build time.
 (() => {
   const block = document.getElementById('first-loads');
   if (block === null) return;
@@ -13,7 +13,7 @@
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
-    // On a device without the site's fonts they come after the content (late/keep-fonts.ts).
+    // A device without the site's fonts loads them after the content (late/keep-fonts.ts).
     if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
     for (const index of page.files) {
       const link = document.createElement('link');
@@ -36,7 +36,7 @@
     const search = new URLSearchParams(location.search);
     const filled = (read) =>
       read.replace(/\{(\w+)\}/, (_, name) => encodeURIComponent(search.get(name)?.trim()));
-    // The filters of a table stand in its address.
+    // An address with filters requests other lists than the table names.
     const asWritten = page.isHome || page.isFilled || location.search === '';
     const answers = {};
     for (const index of asWritten ? page.reads : page.reads.slice(0, frame)) {

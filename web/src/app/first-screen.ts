@@ -11,13 +11,19 @@ import { loadKeptStudent } from '../session/stored-token';
 import { StaffArea, StudentArea } from './areas';
 import { guardedPages, type Page, publicPages } from './routes';
 
-/** How long the first picture waits for the code of the page, once its answers are there; for these twice as long. */
+/**
+ * Time that the first render waits for the code of the page after the responses have arrived; it waits twice as long
+ * for the responses.
+ */
 const PATIENCE_MS = 1_500;
 
 const after = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
-/** The code of the page at this path, and of its area. What does not load is loaded, or fails, when it is shown. */
+/**
+ * Loads the code of the page at this path and of its area. Code that fails to load is requested again when it is
+ * rendered.
+ */
 async function preloadPage(path: string, area: Area | null): Promise<void> {
   if (area === null || area === 'apply') {
     await pageAt(path, [...publicPages, ...guardedPages])?.Component.preload();
@@ -35,7 +41,7 @@ async function preloadPage(path: string, area: Area | null): Promise<void> {
 const pageAt = (path: string, pages: readonly Page[]) =>
   pages.find((page) => matchPath(`/${page.path.replace(/^\//, '')}`, path || '/') !== null);
 
-/** Whom the API has named early, once all calls that began early have answered; null where it has named nobody. */
+/** Returns the user from the early requests once all of them have ended; null if they name none. */
 async function answeredEarly(): Promise<User | null> {
   await settleEarlyAnswers();
   const me = takeArrivedAnswer('/api/auth/me');
@@ -43,24 +49,23 @@ async function answeredEarly(): Promise<User | null> {
 }
 
 /**
- * The student whom this device remembers, with the answers of earlier visits put into `queryClient`, where they are
- * shown until new ones come. Null on a device that has kept nothing yet.
+ * Returns the student whom this device has kept and fills `queryClient` with their kept responses, which show until new
+ * ones arrive. Null on a device that has kept nothing.
  */
 async function restoreStudent(queryClient: QueryClient): Promise<User | null> {
   if (!navigator.serviceWorker?.controller) return null;
   const user = await loadKeptStudent();
   if (user === null) return null;
   await (await import('../api/kept-answers')).restoreAnswers(queryClient, user);
-  // However new they are: who opens the page again wants to see what is new.
+  // Marks all of them as stale, because a user who reopens the page expects current data.
   await queryClient.invalidateQueries({ refetchType: 'none' });
   return user;
 }
 
 /**
- * Prepares what the page at this address shows first, so that the app shows the page at once instead of two grey frames
- * before it: the code of the page, and the answers to the calls that have begun (first-loads.js). Where the code is
- * there first, students are shown what this device has kept of them. Answers who is signed in, or undefined where the
- * app has to find out by itself.
+ * Prepares the first render, so that the app shows the page at once instead of two placeholders. Loads the code of the
+ * page and waits for the early requests (first-loads.js). If the code arrives first, students see the responses that
+ * this device has kept. Returns the session, or undefined if the app must check it.
  */
 export async function prepareFirstScreen(queryClient: QueryClient): Promise<KnownSession | undefined> {
   const token = readToken();

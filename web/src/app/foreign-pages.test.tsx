@@ -11,21 +11,21 @@ import { areaPages } from './area-pages';
 type StaffArea = Exclude<keyof typeof areaPages, 'student'>;
 type Viewer = Role | 'visitor';
 
-/** The heading of what stands there while nobody knows who is looking. */
+/** The heading of the placeholder while the session is checked. */
 const WAITING = 'One moment';
 
-/** Asked by the header on every page and by the home page once the code of it has come, which may be after a visit. */
+/** The header and the lazily loaded home page make these calls, which may come after a visit has ended. */
 const LATER = ['GET /notifications/unread', 'GET /testimonials'];
 
 const AREAS: readonly StaffArea[] = ['admin', 'coadmin', 'accountant'];
 
-/** Where each is sent from a page of another area (C01, C02). */
+/** Returns the page to which a viewer is sent from another role's area (C01, C02). */
 function destinationOf(viewer: Viewer, area: StaffArea): string {
   if (viewer === 'visitor' || area === 'accountant') return '/login';
   return viewer === 'accountant' ? '/' : HOME_PATHS[viewer];
 }
 
-/** Everything that is put into the page, also what is taken away again before anybody sees it. */
+/** Records all headings that are rendered, even those that are removed before a paint. */
 function watchHeadings(): { seen: Set<string>; stop(): void } {
   const seen = new Set<string>();
   const note = (root: ParentNode) => {
@@ -42,7 +42,7 @@ function watchHeadings(): { seen: Set<string>; stop(): void } {
   return { seen, stop: () => observer.disconnect() };
 }
 
-/** Opens an address and waits until nothing more is loaded; answers what was asked for and what was seen. */
+/** Opens an address and waits until everything has loaded. Returns the calls and the headings of the visit. */
 async function visit(viewer: Viewer, path: string) {
   localStorage.clear();
   sessionStorage.clear();
@@ -69,7 +69,7 @@ async function visit(viewer: Viewer, path: string) {
 type Visit = Awaited<ReturnType<typeof visit>>;
 const visits = new Map<string, Visit>();
 
-/** What the same person gets who opens the destination itself. */
+/** Returns the visit of a viewer who opens the destination directly. */
 async function visitOf(viewer: Viewer, path: string): Promise<Visit> {
   const key = `${viewer} ${path}`;
   const known = visits.get(key) ?? (await visit(viewer, path));
@@ -77,7 +77,7 @@ async function visitOf(viewer: Viewer, path: string): Promise<Visit> {
   return known;
 }
 
-/** Parts of the home page have code of their own; once it is there, every visit sees and asks the same. */
+/** Loads the lazy parts of the home page first, so that every visit makes the same calls. */
 beforeAll(async () => {
   const server = respond();
   openApp('/');
@@ -97,18 +97,18 @@ describe.each(pages)('the page $path', ({ area, path }) => {
   const viewers: readonly Viewer[] = [...ROLES, 'visitor'];
   const strangers = viewers.filter((viewer) => viewer !== AREA_ROLES[area]);
 
-  it('opens for its role and asks the API only what that role may ask', async () => {
+  it('opens for its role and makes only calls that the role may make', async () => {
     const { here, calls } = await visitOf(AREA_ROLES[area], path);
     expect(here).toBe(path);
     for (const call of calls) {
-      // The path of a page is its pattern, so an id is the name of its parameter.
+      // The visit opens the route pattern itself, so a parameter's name takes the place of an id.
       const operation = call.replace(/\/%3A\w+/g, '/:id') as Operation;
       const { roles }: Endpoint = endpoints[operation];
       expect(roles === 'public' || roles.includes(AREA_ROLES[area]), call).toBe(true);
     }
   });
 
-  it.each(strangers)('sends a %s away, shows nothing of itself and asks for nothing', async (stranger) => {
+  it.each(strangers)('sends a %s away without showing content or making calls', async (stranger) => {
     const to = destinationOf(stranger, area);
     const direct = await visitOf(stranger, to);
     const { here, calls, seen } = await visit(stranger, path);
@@ -118,7 +118,7 @@ describe.each(pages)('the page $path', ({ area, path }) => {
   });
 });
 
-it('what strangers are kept from is what the own role gets', async () => {
+it('shows the headings and makes the calls for the page’s own role', async () => {
   const { calls, seen } = await visitOf('admin', '/admin-dashboard/users');
   expect([...calls]).toContain('GET /users');
   expect([...seen]).toEqual(expect.arrayContaining(['Admin', 'Manage Users']));

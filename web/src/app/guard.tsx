@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows its children to those who may see them, and sends everybody else where they belong. */
+/** Shows its children to users of the area's role, and redirects all others. */
 export function Guard({ area, children }: Props) {
   const { viewer, hasFailed } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -30,7 +30,7 @@ export function Guard({ area, children }: Props) {
   );
 }
 
-/** Stands in place of the page, which needs to know who is signed in. */
+/** Shown instead of the page when the account cannot be loaded. */
 function AccountFailure() {
   const { checkAgain } = useSession();
   const { t } = useLingui();
@@ -47,7 +47,7 @@ function AccountFailure() {
   );
 }
 
-/** Comes before the redirect in the tree, so its effect runs first. */
+/** Rendered before the redirect, so that its effect runs first. */
 function Remember({ path }: { path: string }) {
   useEffect(() => rememberPage(path), [path]);
   return null;

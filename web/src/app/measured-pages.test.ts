@@ -4,10 +4,10 @@ import { AREA_PATHS } from '../session/areas';
 import { areaPages, type PagedArea } from './area-pages';
 import { guardedPages, publicPages } from './routes';
 
-/** Whoever works on the site looks at it; it is not part of what is built. */
+/** A page for developers, which is not part of the build. */
 const CATALOGUE = '/dev/catalogue';
 
-test('the contract knows every page whose visits are measured, and no other', () => {
+test('lists exactly the pages of the site as pages whose visits are measured', () => {
   const ofAreas = Object.entries(areaPages).flatMap(([area, pages]) =>
     pages.map(({ path }) => `${AREA_PATHS[area as PagedArea]}${path === '' ? '' : `/${path}`}`),
   );

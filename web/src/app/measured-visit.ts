@@ -7,24 +7,24 @@ import { requestLine } from '../api/client';
 
 type Measured = SentBody<'POST /web-vitals'>;
 
-/** Where cards take the place of tables. */
+/** Below this width tables turn into cards. */
 const PHONE = '(max-width: 47.99em)';
 
-/** The pattern of the page at an address, or undefined where there is none; a page without parameters goes first. */
+/** Returns the route pattern of an address, or undefined if there is none. A pattern without parameters wins. */
 function patternOf(pathname: string): PagePattern | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '');
   return PAGE_PATTERNS.find((one) => one === path) ?? PAGE_PATTERNS.find((one) => matchPath(one, path));
 }
 
-/** The page where the visit began, wherever it has gone since. */
+/** Returns the path where the visit began. */
 function firstAddress(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return readAddress(navigation ? new URL(navigation.name).pathname : window.location.pathname).path;
 }
 
 /**
- * Measures the visit until its tab is left for the first time, and then sends what it waited for: nothing of it says whose
- * visit it was or which record it showed.
+ * Measures the visit until its tab is first hidden, and then sends the values. They name neither the user nor the
+ * record.
  */
 function measureVisit(): void {
   const page = patternOf(firstAddress());
@@ -39,7 +39,7 @@ function measureVisit(): void {
   onCLS(({ value }) => {
     values.CLS = value;
   });
-  // The library gives its last values when the document is hidden, and its listeners come before those of the window.
+  // The library reports its last values on `visibilitychange`, before listeners of the window run.
   window.addEventListener('visibilitychange', function send() {
     if (document.visibilityState !== 'hidden') return;
     window.removeEventListener('visibilitychange', send);
@@ -50,10 +50,10 @@ function measureVisit(): void {
   });
 }
 
-/** Of so many visits one is measured: enough to know the site by, and next to nothing for those who visit. */
+/** Share of measured visits: enough for reliable values, at next to no cost for visitors. */
 const MEASURED_SHARE = 0.1;
 
-/** Measures one visit of ten. Machines, such as our own tests, wait for nothing. */
+/** Measures one visit in ten. Automated browsers, such as those of the end-to-end tests, are left out. */
 export function measureSomeVisits(): void {
   if (!navigator.webdriver && Math.random() < MEASURED_SHARE) measureVisit();
 }

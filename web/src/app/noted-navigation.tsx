@@ -10,8 +10,7 @@ import { NOTIFICATION_PAGES } from '../session/notification-pages';
 import { AreaNavigation, type LinkNote, type NavigationProps } from './area-navigation';
 
 /**
- * The links of an area, with how much waits (for staff alone) or is unread behind each. Loaded after the links
- * themselves.
+ * The links of an area with the number of waiting items (staff only) or unread ones. Loads after the links themselves.
  */
 export function NotedNavigation(props: NavigationProps) {
   const role = AREA_ROLES[props.area];

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/states/error-boundary';
 import { EmptyState } from '../components/states/states';
 
-/** Keeps the rest of the site usable when a page breaks; another page, or this one later, gets its chance. */
+/** Keeps the rest of the site usable when a page throws. Opening another page resets the boundary. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { useOnline } from '../components/states/use-online';
 
-/** Says that the page shows answers of an earlier visit, as long as newer ones are on their way. */
+/** Shows that the page has responses of an earlier visit, until newer ones arrive. */
 export function RefreshNote() {
   const isOnline = useOnline();
   const count = useIsFetching({

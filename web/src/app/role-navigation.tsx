@@ -5,7 +5,7 @@ import { AreaNavigation, type NavigationProps } from './area-navigation';
 
 const NotedNavigation = lazyComponent(async () => (await import('./noted-navigation')).NotedNavigation);
 
-/** The links of an area: there at once, and then with how much waits or is unread behind them. */
+/** The links of an area; their numbers of waiting or unread items load later. */
 export function RoleNavigation(props: NavigationProps) {
   const links = <AreaNavigation {...props} />;
   return (

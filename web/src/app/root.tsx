@@ -7,13 +7,13 @@ import { App } from './app';
 
 interface Props {
   queryClient: QueryClient;
-  /** Puts the router of the place around the app: the browser's, or one of a single address. */
+  /** Wraps the app in a router: the browser's, or one with a fixed address. */
   router(app: ReactNode): ReactNode;
-  /** Who is signed in, where that is known before the app is shown. */
+  /** The session, if it is known before the first render. */
   known?: KnownSession | undefined;
 }
 
-/** The whole app, the same in the browser, at the build and in tests. */
+/** The whole app, used by the browser, the prerendering build and tests. */
 export function Root({ queryClient, router, known }: Props) {
   return (
     <ChakraProvider value={siteSystem()}>

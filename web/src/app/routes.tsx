@@ -7,7 +7,7 @@ export interface Page {
   Component: LazyComponent<object>;
 }
 
-/** A page whose code comes when it is first shown, with what it says in the language that is read. */
+/** Creates a route whose code and translations load when it is first shown. */
 export const page = (path: string, load: () => Promise<ComponentType>): Page => ({
   path,
   Component: lazyComponent(load),
@@ -21,13 +21,13 @@ const loadVerify = async () => (await import('../features/verification/verify-pa
 const loadVerifyLetter = async () =>
   (await import('../features/verification/verify-letter-page')).VerifyLetterPage;
 
-/** Whatever no other row names. */
+/** The page of all other addresses. */
 export const notFoundPage = page(
   '*',
   async () => (await import('../components/states/not-found-page')).NotFoundPage,
 );
 
-/** Pages that everybody may open. */
+/** Pages for everyone. */
 export const publicPages: readonly Page[] = [
   page('/', async () => (await import('../features/home/home-page')).HomePage),
   page('/about', async () => (await import('../features/content/about-page')).AboutPage),
@@ -63,12 +63,12 @@ export const publicPages: readonly Page[] = [
   page('/payment', async () => (await import('../features/applications/payment-page')).PaymentPage),
 ];
 
-/** For whoever works on the site. The build leaves them out, with everything that only they import. */
+/** Pages for developers. The build leaves them out, with everything that only they import. */
 export const developerPages: readonly Page[] = import.meta.env.DEV
   ? [page('/dev/catalogue', async () => (await import('../features/catalogue/catalogue-page')).CataloguePage)]
   : [];
 
-/** Pages outside the areas that need a role all the same. */
+/** Pages outside the areas that still need a role. */
 export const guardedPages: readonly (Page & { area: Area })[] = [
   {
     area: 'apply',

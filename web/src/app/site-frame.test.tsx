@@ -29,11 +29,11 @@ const linksIn = (frame: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-/** The header of the site stands before that of the page, which comes when the page has loaded. */
+/** The header of the site comes before that of the page, which loads later. */
 const siteHeader = () => screen.getAllByRole('banner')[0] ?? document.body;
 
 describe('the top navigation', () => {
-  it('has Home, Internships, About Us and Verify Certificate, and for visitors Login and Register', async () => {
+  it('shows Home, Internships, About Us and Verify Certificate, and for visitors Login and Register', async () => {
     openAsVisitor('/about');
     const header = siteHeader();
     await within(header).findByText('Login');
@@ -48,7 +48,7 @@ describe('the top navigation', () => {
     expect(within(header).queryByText('Logout')).toBeNull();
   });
 
-  it('has Dashboard, Logout and the avatar instead for who is signed in', async () => {
+  it('shows Dashboard, Logout and the avatar to signed-in users', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ profilePicture: '/api/files/avatars/u1/a.png?e=1&s=2' })),
@@ -64,7 +64,7 @@ describe('the top navigation', () => {
 });
 
 describe('the menu of a phone', () => {
-  it('offers neither a login nor an account while the session is being checked', async () => {
+  it('shows neither Login nor Logout while the session is checked', async () => {
     localStorage.setItem('token', buildToken());
     let answer = (_value: ReturnType<typeof success>) => {};
     respond({ 'GET /auth/me': () => new Promise((resolve) => (answer = resolve)) });
@@ -80,7 +80,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('the footer', () => {
-  it('leads to FAQ, terms and contact, and says the contact hours', async () => {
+  it('links to FAQ, terms and contact in the footer and shows the contact hours', async () => {
     openAsVisitor('/about');
     const footer = screen.getByRole('contentinfo');
     expect(linksIn(footer)).toEqual(
@@ -92,7 +92,7 @@ describe('the footer', () => {
 });
 
 it.each(['/about', '/register', '/payment?internshipId=i1'])(
-  'links to the terms open in a new tab: %s',
+  'opens links to the terms in a new tab from %s',
   async (path) => {
     openAsStudent(path);
     await screen.findByRole('button', { name: /Logout/ });
@@ -104,7 +104,7 @@ it.each(['/about', '/register', '/payment?internshipId=i1'])(
 );
 
 describe('the student area', () => {
-  it('has a sidebar with its pages in the order of the specification, help labelled Message', async () => {
+  it('lists the student pages in a fixed order in the sidebar, with help labelled Message', async () => {
     openAsStudent('/dashboard');
     const [sidebar] = await screen.findAllByRole('navigation', { name: 'Student dashboard' });
     if (!sidebar) throw new Error('There is no sidebar.');
@@ -125,9 +125,9 @@ describe('the student area', () => {
     ]);
   });
 
-  it('has a bar on a phone with Home, Menu, which opens the sidebar, Account and Logout', async () => {
+  it('shows a bar with Home, Menu, Account and Logout on phones, where Menu opens the sidebar', async () => {
     openAsStudent('/dashboard/profile');
-    // On a wide screen it is hidden, and what is hidden has no name to find it by.
+    // CSS hides the bar on wide screens, and hidden elements have no accessible name to find them by.
     const bar = await waitFor(() => {
       const found = document.querySelector<HTMLElement>('nav[aria-label="Quick links"]');
       if (!found) throw new Error('There is no bar.');
@@ -140,7 +140,7 @@ describe('the student area', () => {
   });
 });
 
-it('every route of the public and of the student side has its page', () => {
+it('renders a page at every route for visitors and students', () => {
   const paths = publicPages.map(({ path }) => path.replace(/:\w+/, ':'));
   for (const path of ['', 'about', 'faq', 'terms', 'refund', 'privacy', 'contact', 'register', 'login']) {
     expect(paths).toContain(`/${path}`);
@@ -168,7 +168,7 @@ it('every route of the public and of the student side has its page', () => {
   expect(guardedPages.map(({ path }) => path)).toEqual(['/apply/:internshipId', '/payment/:applicationId']);
 });
 
-it('every link of the frames leads to a page', () => {
+it('links only to existing pages from header, footer and menus', () => {
   const open = publicPages.map(({ path }) => path);
   for (const { to } of [...mainLinks, ...footerLinks]) expect(open).toContain(to);
   const menus: Record<PagedArea, AreaMenu> = { student: studentMenu, ...staffMenus };

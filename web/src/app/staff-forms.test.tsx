@@ -10,17 +10,17 @@ import { buildStaffTask } from '../testing/work-builders';
 
 interface Form {
   path: string;
-  /** What opens the form, unless it is always there. */
+  /** Name of the button that opens the form, unless it is always open. */
   opener?: string;
   texts: Record<string, string>;
-  /** What else is chosen before the form can be sent. */
+  /** Makes further choices that the form needs before it can be sent. */
   choose?(): Promise<void>;
   operation: FilledOperation;
   answer: object;
   send: string;
-  /** What is pressed in the question that comes then. */
+  /** Name of the button that confirms the question after sending. */
   confirm?: string;
-  /** What gives it up, where there is something to close. */
+  /** Name of the button that closes the form without saving, if it can be closed. */
   cancel?: string;
 }
 
@@ -29,7 +29,7 @@ async function pick(label: string, option: RegExp) {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Every form with which staff make something new. */
+/** Every form with which staff create a record. */
 const FORMS: Record<string, Form> = {
   internship: {
     path: '/admin-dashboard/add-internship',
@@ -162,7 +162,7 @@ async function fillIn(form: Form) {
   await form.choose?.();
 }
 
-// Reading the pages' code is no part of what a test waits for.
+// Loads the code of the pages first, so that it does not count as waiting time of a test.
 beforeAll(async () => {
   await Promise.all([
     import('../features/internships/staff/create-internship'),
@@ -174,7 +174,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, form) => {
-  it('is there again after a reload, can be sent as it was, counts once, and is then forgotten', async () => {
+  it('restores typed text after a reload, sends it once, and then deletes the draft', async () => {
     const first = open(form);
     await fillIn(form);
     await press(form.send);
@@ -199,7 +199,7 @@ describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, for
 });
 
 describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %s', (_name, form) => {
-  it('that was restored is only given up after asking, is then gone, and the focus is back where it came from', async () => {
+  it('asks before it discards a restored draft, deletes it, and returns the focus to the opening button', async () => {
     const first = open(form);
     await fillIn(form);
     first.unmount();
@@ -224,7 +224,7 @@ describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %
   });
 });
 
-it('a notification that is written for one person still shows after a reload for whom it is', async () => {
+it('restores the recipient of a notification to one person after a reload', async () => {
   const form = FORMS.notification as Form;
   const first = open(form);
   await fillIn(form);

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAs } from '../testing/staff';
 
-/** The sidebars in their order (M06), with what was added later (N01) before Logout. */
+/** The sidebar links in their order (M06), with later additions (N01) before Logout. */
 const SIDEBARS: readonly [role: Role, title: string, path: string, links: readonly string[]][] = [
   [
     'admin',
@@ -59,7 +59,7 @@ const SIDEBARS: readonly [role: Role, title: string, path: string, links: readon
 ];
 
 it.each(SIDEBARS)(
-  'the sidebar of an %s has its pages in their order, then Logout',
+  'shows the pages in their order and then Logout in the sidebar of the role %s',
   async (role, title, path, links) => {
     openAs(role, path);
     const [sidebar] = await screen.findAllByRole('navigation', { name: title });
@@ -70,7 +70,7 @@ it.each(SIDEBARS)(
   },
 );
 
-it('has no links to the public pages in the areas of staff, except the logo', async () => {
+it('shows no links to public pages in staff areas, except the logo', async () => {
   openAs('accountant', '/accountant');
   await screen.findByRole('navigation', { name: 'Accountant' });
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

@@ -122,6 +122,5 @@ const accountant: AreaMenu<string> = {
   ],
 };
 
-/** The sidebars, in the order that people know (M06). */
-/** The menus of staff's areas, which are in English. */
+/** The menus of the staff areas, in the fixed order of M06. They are in English only. */
 export const staffMenus: Record<StaffArea, AreaMenu<string>> = { admin, coadmin, accountant };

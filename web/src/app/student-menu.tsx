@@ -14,7 +14,7 @@ import {
 import { ChatIcon, ListIcon, UserMinusIcon } from './area-icons';
 import type { AreaMenu } from './area-menu';
 
-/** What stands in the menu of students. */
+/** The menu of the student area. */
 export const studentMenu: AreaMenu = {
   title: msg`Student dashboard`,
   home: '/dashboard',

@@ -24,7 +24,7 @@ async function settled(): Promise<void> {
   });
 }
 
-/** Opens a page as a student who is signed in, with all it loads. */
+/** Opens a page as a signed-in student and waits until it has loaded. */
 async function open(path: string, prepare: (server: Server) => void = () => {}) {
   localStorage.setItem('token', buildToken());
   sessionStorage.clear();
@@ -34,7 +34,7 @@ async function open(path: string, prepare: (server: Server) => void = () => {}) 
   return { server, ...app };
 }
 
-/** What a page asks the API for when it is opened. */
+/** Returns the calls that a page makes when it opens. */
 async function callsOf(path: string) {
   const { server, unmount } = await open(path);
   await settled();
@@ -53,7 +53,7 @@ function look(state: 'visible' | 'hidden'): void {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const TEN_MINUTES = 600_000;
 
-/** Their clock runs ahead, and code that were still on its way would be given up. */
+/** Loads lazy code first: the fake clock of the tests would run past its time limit. */
 beforeAll(async () => {
   const parts = import.meta.glob(['../features/applications/*.tsx', '!../features/applications/*.test.tsx']);
   await Promise.all(Object.values(parts).map((load) => load()));
@@ -62,7 +62,7 @@ beforeAll(async () => {
 describe.each(PATHS)('the page %s', (path) => {
   afterEach(() => vi.useRealTimers());
 
-  it('asks for nothing while the tab is hidden, and nothing after signing out', async () => {
+  it('makes no calls while the tab is hidden or after signing out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await open(path);
     await settled();
@@ -79,7 +79,7 @@ describe.each(PATHS)('the page %s', (path) => {
     expect(server.received.slice(whenSignedOut)).toEqual([]);
   });
 
-  it('signs out once when any of its calls is refused, and leads to login without a loop', async () => {
+  it('signs out once when the server refuses the token of any call, and shows the login without a loop', async () => {
     const calls = await callsOf(path);
     for (const refusals of [...calls.map((call) => [call]), calls]) {
       const { server, unmount, here } = await open(path, (prepared) => {

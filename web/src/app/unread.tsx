@@ -7,12 +7,12 @@ import { useUnread } from '../api/unread';
 import { BellIcon } from '../components/display/icons';
 import { NOTIFICATION_PAGES } from '../session/notification-pages';
 
-/** Larger numbers say no more, and have no room. */
+/** Larger numbers show as 99+, because the badge has no room for them. */
 const MOST = 99;
 
 const shownCount = (unread: number) => (unread > MOST ? `${MOST}+` : formatCount(unread));
 
-/** The way to what somebody was told, with how much of it is unread. */
+/** The link to the user's notifications, with the number of unread ones. */
 export function UnreadBell({ role }: { role: Role }) {
   const unread = useUnread();
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function UnreadBell({ role }: { role: Role }) {
   );
 }
 
-/** Says in the corner of the bar's button what the menu behind it holds. */
+/** Marks the bar's menu button when its menu has unread items. */
 export function UnreadCorner() {
   const unread = useUnread();
   const { t } = useLingui();

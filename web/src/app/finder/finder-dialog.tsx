@@ -30,7 +30,7 @@ const Option = chakra('div', {
   },
 });
 
-/** The pages of the area whose name has what is typed. */
+/** Finds the pages of the area whose name contains the text. */
 function pagesOf(area: StaffArea, text: string): Finding[] {
   const typed = text.trim().toLowerCase();
   return staffMenus[area].groups
@@ -39,7 +39,7 @@ function pagesOf(area: StaffArea, text: string): Finding[] {
     .map(({ to, label }) => ({ id: to, label, detail: '', to }));
 }
 
-/** What one list has; null where it could not be asked. */
+/** Searches one list; null if the request failed. */
 async function searchOne({ title, search }: Source, q: string, signal: AbortSignal) {
   try {
     return { title, found: await search(q, signal) };
@@ -50,7 +50,7 @@ async function searchOne({ title, search }: Source, q: string, signal: AbortSign
   }
 }
 
-/** What the lists of the area have for what was typed, once the typing pauses. */
+/** Searches the lists of the area once the typing pauses. */
 function useFound(area: StaffArea, text: string) {
   const q = usePaused(text);
   const { data = [] } = useQuery({
@@ -65,7 +65,7 @@ function useFound(area: StaffArea, text: string) {
   return { groups, isSearching, hasFailed: isCurrent && data.includes(null) };
 }
 
-/** Finds people, applications, internships and pages, as far as the area reads them, and goes there. */
+/** The search dialog for people, applications, internships and pages of an area. */
 export function FinderDialog({ area, onClose }: { area: StaffArea; onClose(): void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -95,7 +95,7 @@ export function FinderDialog({ area, onClose }: { area: StaffArea; onClose(): vo
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setActive(Math.min(all.length - 1, index + 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(0, index - 1));
-    // What stands first may change as long as something is under way.
+    // The first result may still change while a search runs.
     else if (event.key === 'Enter') {
       if (chosen && !isSearching) go(chosen);
     } else return;

@@ -2,7 +2,7 @@ import type { Role } from '@prarambh/contract/roles';
 import { call } from '../../api/client';
 import type { StaffArea } from '../area-pages';
 
-/** Something that leads to a page. */
+/** A search result that links to a page. */
 export interface Finding {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ export interface Source {
   search(q: string, signal: AbortSignal): Promise<Finding[]>;
 }
 
-/** Enough to see that somebody is there; the page of the kind has the rest. */
+/** Results per list. The page of the list shows all of them. */
 const FOUND_OF_A_KIND = 5;
 
 const people = (page: string, role?: Role): Source => ({
@@ -63,7 +63,7 @@ const internships = (addressOf: (internship: Titled) => string): Source => ({
   },
 });
 
-/** The area of a member of staff; null for a student. */
+/** The area of each staff role; null for students. */
 export const STAFF_AREAS: Record<Role, StaffArea | null> = {
   user: null,
   admin: 'admin',
@@ -71,7 +71,7 @@ export const STAFF_AREAS: Record<Role, StaffArea | null> = {
   accountant: 'accountant',
 };
 
-/** What each area may search, by the lists that its role may read. */
+/** The lists that each area may search: those that its role may read. */
 export const SOURCES: Record<StaffArea, readonly Source[]> = {
   admin: [
     people('/admin-dashboard/users'),

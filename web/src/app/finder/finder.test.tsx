@@ -16,7 +16,7 @@ const routes = {
 } as const;
 
 describe('Ctrl+K', () => {
-  it('finds people, applications, internships and pages, and goes to what is chosen by the keyboard alone', async () => {
+  it('finds people, applications, internships and pages, and opens a result by keyboard alone', async () => {
     const { server, here } = openAs('admin', '/admin-dashboard/audit', routes);
     await screen.findByRole('button', { name: 'Find (Ctrl+K)' });
     pressKeys();
@@ -32,7 +32,7 @@ describe('Ctrl+K', () => {
     expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull();
   });
 
-  it('knows the pages before anything is typed, and asks the server nothing for one letter', async () => {
+  it('lists the pages before anything is typed, and sends no request for a single letter', async () => {
     const { server, here } = openAs('accountant', '/accountant/meetings', routes);
     fireEvent.click(await screen.findByRole('button', { name: 'Find (Ctrl+K)' }));
     expect(await found(/^Bank Statement/)).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('Ctrl+K', () => {
     await waitFor(() => expect(here()).toBe('/accountant/statement'));
   });
 
-  it('searches for a role only what that role may read', async () => {
+  it('searches only the lists that the user’s role may read', async () => {
     const { server } = openAs('co-admin', '/coadmin/notifications', routes);
     await screen.findByRole('button', { name: 'Find (Ctrl+K)' });
     pressKeys();
@@ -57,7 +57,7 @@ describe('Ctrl+K', () => {
     expect(server.callsTo('GET /applications')).toEqual([]);
   });
 
-  it('shows what could be searched where a part could not', async () => {
+  it('shows the results of the other lists when the search of one fails', async () => {
     const { server } = openAs('admin', '/admin-dashboard/audit', routes);
     server.on('GET /applications', failure('internal', 'No.', 500));
     await screen.findByRole('button', { name: 'Find (Ctrl+K)' });
@@ -68,7 +68,7 @@ describe('Ctrl+K', () => {
     expect(await found(/^Ravi Kumar/)).toBeInTheDocument();
   });
 
-  it('is for staff: a student has neither button nor key', async () => {
+  it('offers students neither the search button nor the shortcut', async () => {
     openAs('user', '/dashboard/transactions', {
       'GET /transactions/my-transactions': success([], { nextCursor: null }),
     });

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-context';
 
 const StaffFinder = lazyComponent(async () => (await import('./staff-finder')).StaffFinder);
 
-/** What finds people and pages, loaded for staff alone; who cannot have it goes by the menu. */
+/** The search of people and pages, loaded only for staff. If its code fails to load, the menu remains. */
 export function Finder({ hasButton }: { hasButton: boolean }) {
   const { user } = useSession();
   const isFollowing = useFollowUp();

@@ -15,16 +15,16 @@ function isFinderKey(event: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && pressedKey(event).toLowerCase() === 'k';
 }
 
-/** Opens what finds people, applications, internships and pages: for staff, by Ctrl+K (Cmd+K) and by a button. */
+/** Opens the staff search by Ctrl+K (Cmd+K) and by a button. */
 export function StaffFinder({ hasButton }: { hasButton: boolean }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const area = user && STAFF_AREAS[user.role];
-  // As early as the button is seen: a key between the two would be lost.
+  // A layout effect, because a key pressed between the paint and an effect would be lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isFinderKey(event)) return;
-      // The browser would go to its own search.
+      // Otherwise the browser would focus its own search.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };

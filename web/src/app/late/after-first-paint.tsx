@@ -8,7 +8,7 @@ const LateParts = lazyComponent(async () => (await import('./late-parts')).LateP
 
 const LATEST_MS = 10_000;
 
-/** The page and its pictures are there. */
+/** Resolves after the `load` event of the page. */
 function pageHasLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -17,8 +17,8 @@ function pageHasLoaded(): Promise<void> {
 }
 
 /**
- * What makes an app of the site: no page waits for it, so it is loaded once the browser has nothing better to do, or at
- * once where there is no network. A browser without service workers has no use for it.
+ * Loads the late parts, which no page waits for: when the browser is idle, or at once if it is offline. Browsers
+ * without service workers do not need them.
  */
 export function AfterFirstPaint() {
   const isOnline = useOnline();

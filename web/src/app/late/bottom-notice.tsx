@@ -4,14 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { areaOf } from '../../session/areas';
 
 interface Props {
-  /** What is said. */
   children: ReactNode;
-  /** The buttons that answer it. */
+  /** The buttons of the message. */
   answers: ReactNode;
   zIndex: 'docked' | 'toast';
 }
 
-/** Says something at the foot of the window, above the bar of an area, until it is answered. */
+/** A message at the bottom of the window, above the bar of an area, until a button closes it. */
 export function BottomNotice({ children, answers, zIndex }: Props) {
   const hasBar = areaOf(useLocation().pathname) !== null;
   return (

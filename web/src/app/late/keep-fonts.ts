@@ -1,9 +1,9 @@
 const FACES = ['1em "Inter Variable"', '1em "Fraunces Variable"'];
 
 /**
- * Loads the site's fonts where first-loads.js has put them off, and notes that this device has them, so that the next
- * page begins with them. Letters of other languages have other measures than those of the device: lines would jump, so
- * they wait for the next page.
+ * Loads the site's fonts if first-loads.js has postponed them, and notes that this device has them, so that the next
+ * page uses them at once. Fonts of other scripts wait for the next page, because their metrics differ and lines would
+ * move.
  */
 export async function keepFonts(): Promise<void> {
   try {

@@ -9,7 +9,7 @@ import { chosenLanguage, onChosen } from '../../language/chosen-language';
 import { useLanguage } from '../../language/language-context';
 import { BottomNotice } from './bottom-notice';
 
-/** The language of the site that the browser prefers to English; null where there is none. */
+/** Returns the site's language that the browser prefers to English; null if there is none. */
 function preferredLanguage(): Language | null {
   for (const wanted of navigator.languages) {
     const [known] = languages.filter((language) => wanted.split('-')[0] === language);
@@ -18,7 +18,7 @@ function preferredLanguage(): Language | null {
   return null;
 }
 
-/** Whether a language has its words of this file by now. */
+/** Returns true once the translations of this file have loaded. */
 function useOfferIn(language: Language | null): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -28,8 +28,8 @@ function useOfferIn(language: Language | null): boolean {
 }
 
 /**
- * Offers an English page in the language that the browser prefers, once, and switches nothing by itself. In the words of
- * that language, since who is asked may read no other one as well.
+ * Offers an English page in the language that the browser prefers, once; never switches by itself. The offer is in that
+ * language, because the visitor may read no other.
  */
 export function LanguageOffer() {
   const { language, switchTo } = useLanguage();

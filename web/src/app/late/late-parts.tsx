@@ -10,7 +10,7 @@ import { OfflineBar } from './offline-bar';
 import { keepStudentFiles, startWorker } from './site-worker';
 import { UpdateNotice } from './update-notice';
 
-/** A visit that cannot be measured is none the worse for it. */
+/** Measures the visit. A failure does not matter to the visitor. */
 function measureIt(): void {
   void import('../measured-visit').then(
     ({ measureSomeVisits }) => measureSomeVisits(),
@@ -18,7 +18,7 @@ function measureIt(): void {
   );
 }
 
-/** Keeps the service worker, and what the person has read on this device, and says what there is to say about both. */
+/** Runs the service worker, keeps responses for offline reading, and shows the messages about both. */
 export function LateParts() {
   const isOnline = useOnline();
   useKeptAnswers(isOnline);
@@ -39,7 +39,7 @@ export function LateParts() {
   );
 }
 
-/** What is kept follows the session: that of a student or a visitor is kept, and removed when somebody else is there. */
+/** Keeps the responses of a student or a visitor, and removes them when another user signs in. */
 function useKeptAnswers(isOnline: boolean): void {
   const { viewer, user } = useSession();
   const queryClient = useQueryClient();

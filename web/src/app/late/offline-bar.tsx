@@ -6,7 +6,7 @@ import { isKept } from '../../api/kept-answers';
 import { formatDateTime } from '../../components/display/format';
 import { OfflineIcon } from '../../components/display/icons';
 
-/** When the oldest answer that the page shows was given, in milliseconds, or null while it shows none. */
+/** Returns the time of the oldest response that the page shows, in milliseconds; null while it shows none. */
 function useShownSince(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
@@ -17,7 +17,7 @@ function useShownSince(): number | null {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Says that there is no network, and from when what can be read is. */
+/** Shows that the browser is offline, and how old the data of the page is. */
 export function OfflineBar() {
   const since = useShownSince();
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { Language } from '@prarambh/contract/languages';
 import { Workbox } from 'workbox-window';
 
-/** `waiting`: a newer version is here and would like to take over; `replaced`: another tab has let it. */
+/** `waiting`: a newer version has loaded and waits for consent; `replaced`: another tab has activated it. */
 export type SiteVersion = 'current' | 'waiting' | 'replaced';
 
 const AN_HOUR_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ export function subscribeToVersion(listener: () => void): () => void {
 
 export const readVersion = (): SiteVersion => version;
 
-/** Registers the service worker of the build, once, and looks for a newer one when somebody comes back to the tab. */
+/** Registers the service worker of the build, once, and checks for a newer one when the user returns to the tab. */
 export function startWorker(): void {
   if (worker !== null || !import.meta.env.PROD) return;
   const started = new Workbox('/worker.js');
@@ -50,7 +50,7 @@ function lookForNewer(started: Workbox): void {
   });
 }
 
-/** Lets the newer version take over, and opens the page with it. */
+/** Activates the newer version and reloads the page. */
 export function openNewVersion(): void {
   if (version === 'replaced' || worker === null) {
     window.location.reload();
@@ -65,7 +65,7 @@ async function keepFiles(urlsToCache: readonly string[]): Promise<void> {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** A first visit has loaded its page and files before there was a worker to keep them. */
+/** Keeps the files of a first visit, which loaded before there was a worker. */
 function keepLoadedFiles(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = loaded.filter(
@@ -78,13 +78,13 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** What the build writes into student-files.json: files that every student's device keeps, and words by language. */
+/** Content of student-files.json: files that every student's device keeps, and translation files by language. */
 export interface StudentFiles {
   files: string[];
   words: Record<string, string[]>;
 }
 
-/** Keeps the files of all pages of students, so that each opens without a network; unless the person saves data. */
+/** Keeps the files of all student pages, so that each opens offline; not if the user saves data. */
 export async function keepStudentFiles(language: Language): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!import.meta.env.PROD || connection?.saveData) return;

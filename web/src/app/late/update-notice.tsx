@@ -14,7 +14,7 @@ const WORDS: Record<Exclude<SiteVersion, 'current'>, MessageDescriptor> = {
 
 type Translate = (message: MessageDescriptor) => string;
 
-/** What no draft holds: files that were chosen, and passwords. */
+/** Returns true if the page has chosen files or passwords, which drafts do not keep. */
 function hasWhatIsNotKept(): boolean {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file], input[type=password]')];
   return inputs.some(({ value }) => value !== '');
@@ -32,7 +32,7 @@ async function askAndOpen(t: Translate): Promise<void> {
   if (isSure) openNewVersion();
 }
 
-/** Asks before a newer version takes over: never does a page reload by itself. */
+/** Asks before it activates a newer version. The page never reloads by itself. */
 export function UpdateNotice() {
   const { t } = useLingui();
   const version = useSyncExternalStore(subscribeToVersion, readVersion);

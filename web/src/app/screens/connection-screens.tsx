@@ -29,7 +29,9 @@ const Cover = chakra('dialog', {
   },
 });
 
-/** The app itself is on this device, and there may be something to read in it: never for staff (docs/decisions/0015). */
+/**
+ * Returns whether this device may have kept something to read offline; it has nothing for staff (docs/decisions/0015).
+ */
 function useOfflineReading(): 'possible' | 'unknown' | 'impossible' {
   const { viewer, isOutOfReach } = useSession();
   if (!globalThis.navigator?.serviceWorker?.controller) return 'impossible';
@@ -37,7 +39,7 @@ function useOfflineReading(): 'possible' | 'unknown' | 'impossible' {
   return viewer === 'checking' && !isOutOfReach ? 'unknown' : 'impossible';
 }
 
-/** What could not be loaded while the server was silent is loaded once it answers again. */
+/** Reloads failed queries once a silent server responds again. */
 function useFailuresAgain(isServerSilent: boolean): void {
   const queryClient = useQueryClient();
   const wasSilent = useRef(false);
@@ -49,9 +51,9 @@ function useFailuresAgain(isServerSilent: boolean): void {
 }
 
 /**
- * The two screens that take the whole window. They lie over the page instead of replacing it, so that what somebody
- * typed is still there afterwards. Being offline wins over a silent server (A07). Who opens the site without a
- * network, or has chosen to go on without one, is left alone where there is something to read.
+ * The offline and the server-not-responding screen. They cover the whole window but keep the page below, so that typed
+ * text survives. Offline wins over a silent server (A07). Users who open the site offline, or choose to continue
+ * offline, see no screen if the device has something to read.
  */
 export function ConnectionScreens() {
   const isOnline = useOnline();
@@ -83,7 +85,9 @@ export function ConnectionScreens() {
   return null;
 }
 
-/** A dialog that opens later lies above this one: an alert about the very call that got no answer, for one. */
+/**
+ * Calls `onOpened` when another dialog opens. It would cover this one, for example an alert about the same failed call.
+ */
 function whenAnotherOpens(cover: Element, onOpened: () => void): () => void {
   const observer = new MutationObserver((changes) => {
     const isAnother = ({ target }: MutationRecord) =>
@@ -99,7 +103,7 @@ interface CoverScreenProps {
   button: string;
   illustration: IllustrationName;
   children: string;
-  /** Leaves the page below to itself. */
+  /** Called when the user chooses to continue offline. */
   onGoOn?: () => void;
 }
 
@@ -120,7 +124,7 @@ function CoverScreen({ title, button, illustration, children, onGoOn }: CoverScr
       element.close();
     };
   }, []);
-  // There is nothing to go back to behind these screens, so Esc must not uncover the page.
+  // Esc must not close these screens, because the page behind them does not work.
   const keepOpen = (event: { preventDefault(): void }) => event.preventDefault();
   useEffect(() => {
     const element = cover.current;

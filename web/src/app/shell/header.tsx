@@ -85,7 +85,7 @@ export function Header() {
   );
 }
 
-/** For somebody who is signed in, in a place that is kept for it. */
+/** The bell of signed-in users, in a place that is reserved for it. */
 function Bell() {
   const { user } = useSession();
   if (user === null) return null;
@@ -102,7 +102,7 @@ function AccountSkeleton() {
   return <Skeleton h="9" w="32" aria-hidden="true" />;
 }
 
-/** Login and Register until it is known otherwise, so that both are there without scripts. */
+/** Shows Login and Register until the session is known, so that both work without scripts. */
 function AccountLinks() {
   const { isChecking, hasFailed, checkAgain, user, token } = useSession();
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import { MENU_ROW } from './nav-link';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The links to this page in its other languages; none where it has no other. */
+/** Returns links to this page in its other languages, if it has any. */
 function useOtherLanguages() {
   const { language, switchTo } = useLanguage();
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ function useOtherLanguages() {
     const { tag, name } = LANGUAGES[other];
     return {
       name,
-      // A link, so that it leads there before any script has come.
+      // A link, because it works before scripts have loaded.
       link: { href: addressOf(pathname, other), lang: tag, hrefLang: tag },
       follow(event: MouseEvent) {
         if (!isPlainClick(event)) return;
@@ -29,7 +29,7 @@ function useOtherLanguages() {
   });
 }
 
-/** The same page in another language, from the header. */
+/** The language links in the header. */
 export function LanguageSwitch() {
   return useOtherLanguages().map(({ name, link, follow }) => (
     <Link
@@ -49,7 +49,7 @@ export function LanguageSwitch() {
   ));
 }
 
-/** The same, as rows of the menu of phones. */
+/** The language links as rows of the phone menu. */
 export function MenuLanguages({ onSwitch }: { onSwitch(): void }) {
   return useOtherLanguages().map(({ name, link, follow }) => (
     <Link

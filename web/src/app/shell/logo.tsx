@@ -3,10 +3,10 @@ import { brand } from '@prarambh/contract/brand';
 
 const Mark = chakra('svg', { base: { w: '2.125rem', h: '2.125rem', flexShrink: 0 } });
 
-/** The sun over the horizon, and the name. */
+/** The logo: the sun over the horizon, and the name. */
 export function Logo({ ground = 'page' }: { ground?: 'page' | 'dark' }) {
   return (
-    // Where there is no room for the name it wraps out of sight, and the mark alone stays.
+    // On narrow screens the name wraps out of sight, and only the mark remains.
     <Flex as="span" wrap="wrap" align="center" columnGap="2.5" rowGap="1" h="2.125rem" overflow="hidden">
       <Mark viewBox="0 0 32 32" aria-hidden="true">
         <rect

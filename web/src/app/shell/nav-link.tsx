@@ -7,7 +7,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A link of the top navigation. The current page is marked for eyes and for `aria-current` alike. */
+/** A link of the top navigation. The current page has a visual mark and `aria-current`. */
 export function TopLink({ to, children, onClick }: Props) {
   return (
     <Link
@@ -45,9 +45,9 @@ interface SideLinkProps extends Props {
   end?: boolean;
   /** A second address of the same page. */
   alsoAt?: string | undefined;
-  /** Said beside the name of the link, which it does not change. */
+  /** The description for screen readers; it does not change the name of the link. */
   description?: string | undefined;
-  /** For a sidebar. */
+  /** True in a sidebar, whose rows are smaller. */
   isCompact?: boolean;
 }
 
@@ -67,7 +67,7 @@ export const MENU_ROW = {
   _hover: { bg: 'bg.muted', color: 'fg', textDecoration: 'none' },
 } as const;
 
-/** The same in a sidebar, where a mouse points more precisely than a thumb. */
+/** Smaller rows for a sidebar, where a mouse points more precisely than a thumb. */
 const COMPACT = { gap: '2.5', minH: '2.125rem', px: '3', py: '1', fontSize: 'sm' } as const;
 
 /** A link of a drawer or sidebar: a full-width row. */

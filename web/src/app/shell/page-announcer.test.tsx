@@ -12,7 +12,7 @@ const announced = (title: string) =>
     return found.firstElementChild;
   });
 
-it('announces the title of the page that a link opened', async () => {
+it('announces the title of a page that a link opens', async () => {
   respond();
   const { user } = openApp('/faq');
   await user.click((await screen.findAllByRole('link', { name: 'Contact' }))[0] ?? document.body);

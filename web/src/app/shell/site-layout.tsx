@@ -11,7 +11,7 @@ import { Header } from './header';
 import { PageAnnouncer } from './page-announcer';
 import { followSystem } from './theme-toggle';
 
-/** Header, the page, footer. Areas of a role go without the footer. */
+/** The header, the page and the footer. Role areas have no footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useStartOfPage();
@@ -45,7 +45,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Following a link starts the next page at its top, for eyes and for the keyboard; going back does not. */
+/** Scrolls to the top and moves the focus there after following a link, but not after going back. */
 function useStartOfPage() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 export interface SiteLink {
   to: string;
   label: MessageDescriptor;
-  /** Opens in a tab of its own, so that a form being filled in is not left (C12). */
+  /** Opens in a new tab, so that a half-filled form stays open (C12). */
   opensNewTab?: true;
 }
 

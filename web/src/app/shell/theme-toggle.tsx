@@ -18,7 +18,7 @@ const afterNextFrame = (then: () => void) => requestAnimationFrame(() => request
 
 function show(theme: Theme): void {
   const root = document.documentElement;
-  // Else every button and card would begin a transition of its own, which takes a slow phone longer than the change.
+  // Without this class every button and card would start a transition, which slows the switch on slow phones.
   root.classList.add('theme-changes');
   afterNextFrame(() => root.classList.remove('theme-changes'));
   root.classList.remove('light', 'dark');
@@ -40,7 +40,7 @@ function keep(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Then the choice lasts until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Shows what the system is set to, from now on, as long as nobody has chosen. Answers what ends that. */
+/** Follows the theme of the system until the user chooses one. Returns a function that stops this. */
 export function followSystem(): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
@@ -66,7 +66,7 @@ export function followSystem(): () => void {
   return () => system.removeEventListener('change', follow);
 }
 
-/** Light or dark, from the system's to what somebody chooses. */
+/** Switches between light and dark; the system's theme is the default. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light');
   const { t } = useLingui();
@@ -77,7 +77,7 @@ export function ThemeToggle() {
     tell(next);
   }
 
-  // Which of the two is seen is up to the style sheet, so the right one is there before any script has run.
+  // CSS shows one of the two icons, so that the right one is visible before scripts run.
   return (
     <IconButton label={theme === 'dark' ? t`Use the light theme` : t`Use the dark theme`} onClick={toggle}>
       <Box as="span" display={{ base: 'none', _dark: 'contents' }}>
