@@ -24,7 +24,7 @@ async function openAs(language: 'en' | 'hi' | null, path: string) {
 const linkTo = (name: string) => screen.findByRole('link', { name });
 
 describe('the language of an account', () => {
-  it('is that of the site wherever the person signs in, and is not saved again', async () => {
+  it('shows the site in the language of the account after a sign-in, without saving it again', async () => {
     const { user, here, saved } = await openAs('hi', '/faq');
     await waitFor(() => expect(here()).toBe('/hi/faq'));
     expect(localStorage.getItem('language')).toBe('hi');
@@ -39,15 +39,15 @@ describe('the language of an account', () => {
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
   });
 
-  it('is that of the device where none was chosen before', async () => {
+  it('saves the language of the device for an account without one', async () => {
     localStorage.setItem('language', 'hi');
     const { saved } = await openAs(null, '/hi/faq');
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
   });
 });
 
-describe('a choice that the account could not be told of', () => {
-  /** Chooses Hindi while nothing can be saved, and leaves. */
+describe('a language choice that could not be saved', () => {
+  /** Chooses Hindi while saving fails, and closes the page. */
   async function chooseInVain() {
     const app = await openAs('en', '/faq');
     app.on('PUT /profile', failure('unavailable', 'Busy.', 503));
@@ -58,14 +58,14 @@ describe('a choice that the account could not be told of', () => {
     return app;
   }
 
-  it('stays at the next visit, and is saved then', async () => {
+  it('keeps an unsaved language choice for the next visit and saves it then', async () => {
     await chooseInVain();
     const { here, saved } = await openAs('en', '/hi/faq');
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
     expect([here(), localStorage.getItem('language')]).toEqual(['/hi/faq', 'hi']);
   });
 
-  it('gives way to what was chosen elsewhere once it is saved', async () => {
+  it('follows a language chosen on another device once the unsaved choice is saved', async () => {
     const { unmount, saved } = (await chooseInVain()) && (await openAs('en', '/hi/faq'));
     await waitFor(() => expect(saved()).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem('language-unsaved')).toBeNull());
@@ -75,7 +75,7 @@ describe('a choice that the account could not be told of', () => {
     expect(next.saved()).toEqual([]);
   });
 
-  it('is nothing to whoever signs in there next', async () => {
+  it('does not apply an unsaved language choice to the next user of the device', async () => {
     const { unmount } = await chooseInVain();
     unmount();
     localStorage.setItem('token', buildToken({ subject: 'u2' }));
@@ -86,7 +86,7 @@ describe('a choice that the account could not be told of', () => {
   });
 });
 
-/** The language of somebody's account beside no page, on a device where English was chosen. */
+/** Renders AccountLanguage without a page, on a device where English was chosen. */
 function accountOn() {
   keepChosen('en');
   const queryClient = createQueryClient();
@@ -99,7 +99,7 @@ function accountOn() {
   );
 }
 
-it('a save whose person leaves is called off, and takes nothing from the next one', async () => {
+it('aborts the save of a language when another user signs in, and keeps that user’s choice', async () => {
   localStorage.setItem('token', buildToken());
   let fail = () => {};
   const { on, callsTo } = respond({
@@ -120,7 +120,7 @@ it('a save whose person leaves is called off, and takes nothing from the next on
   expect(chosenLanguage()).toBe('hi');
 });
 
-it('of whoever has just signed out no choice is sent, which would be refused', async () => {
+it('sends no language choice for a user who has just signed out', async () => {
   const { callsTo } = respond({ 'PUT /profile': success(buildUser({ language: 'en' })) });
   const of = accountOn();
   const { rerender } = render(of(buildUser({ language: null })));

@@ -10,16 +10,15 @@ import { useLanguage } from '../language/language-context';
 import { forgetUnsavedChoice, hasUnsavedChoice, noteUnsavedChoice } from './unsaved-choice';
 
 /**
- * Shows whoever is recognised the site in the language of the account, and keeps with the account what they choose from
- * then on; an account without a language gets that of the device, and so does one that could not be told of the last
- * choice. Of one person: with the next one it begins anew.
+ * Shows the site in the language of the user's account and saves later choices to the account. An account without a
+ * language, or with an unsaved choice, gets the language of the device. Mount it anew for each user.
  */
 export function AccountLanguage({ user }: { user: User }): null {
   const id = user._id;
   const queryClient = useQueryClient();
   const { switchTo } = useLanguage();
   const chosen = useSyncExternalStore(onChosen, chosenLanguage, () => null);
-  /** What the account has, with what is just being saved; null where that is not known. */
+  /** The language of the account, or the one being saved; null if unknown. */
   const account = useRef<{ language: Language | null; isNew?: true }>({
     language: user.language,
     isNew: true,
@@ -42,13 +41,13 @@ export function AccountLanguage({ user }: { user: User }): null {
       forgetUnsavedChoice();
       queryClient.setQueryData(read('GET /auth/me').queryKey, data);
     } catch {
-      // The device knows it all the same; it is saved with the next choice, or when the site is next opened.
+      // The device keeps the choice. It is saved with the next choice, or when the site is next opened.
       if (counts()) account.current = { language: null };
     }
   }
 
   const bringInStep = useEffectEvent(() => {
-    // Whoever signs out while this is still on its way has no token any more.
+    // After a sign-out there is no token to save with.
     if (stay.current.signal.aborted || readToken() === null) return;
     const onDevice = chosenLanguage();
     const { language, isNew } = account.current;
@@ -56,7 +55,7 @@ export function AccountLanguage({ user }: { user: User }): null {
     const isUnsaved = onDevice !== null && hasUnsavedChoice(id);
     if (isNew && (onDevice === language || (language !== null && !isUnsaved))) {
       forgetUnsavedChoice();
-      // Whoever chooses another one while this one is being loaded gets that, and so does the account.
+      // If the user chooses another language while this one loads, that one wins and is saved too.
       if (language !== null && onDevice !== language) void switchTo(language).then(bringInStep);
     } else if (onDevice !== null && onDevice !== language) void keep(onDevice);
   });

@@ -11,7 +11,7 @@ const homes: Record<Role, string> = {
 };
 
 describe.each(areas)('the %s area', (area) => {
-  it('waits while nobody knows who is looking', () => {
+  it('waits while the session is checked', () => {
     expect(guardDecision('checking', area)).toEqual({ kind: 'wait' });
   });
 

@@ -1,6 +1,6 @@
 import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
 
-/** The parts of the site that belong to one role. */
+/** The areas of the site. Each belongs to one role. */
 export type Area = 'student' | 'apply' | 'admin' | 'coadmin' | 'accountant';
 
 export const AREA_ROLES: Record<Area, Role> = {
@@ -11,7 +11,7 @@ export const AREA_ROLES: Record<Area, Role> = {
   accountant: 'accountant',
 };
 
-/** Where each area lies. */
+/** The path of each area. */
 export const AREA_PATHS: Record<Area, string> = {
   student: '/dashboard',
   apply: '/apply',
@@ -20,7 +20,7 @@ export const AREA_PATHS: Record<Area, string> = {
   accountant: '/accountant',
 };
 
-/** The area a path lies in, or null for the public part. */
+/** Returns the area of a path, or null for public pages. */
 export function areaOf(path: string): Area | null {
   const pathname = path.split(/[?#]/, 1)[0] ?? '';
   for (const [area, prefix] of Object.entries(AREA_PATHS) as [Area, string][]) {
@@ -29,7 +29,7 @@ export function areaOf(path: string): Area | null {
   return null;
 }
 
-/** Who is looking: nobody yet known, nobody, or a person of a role. */
+/** The session as guards see it: being checked, signed out, or the role of the user. */
 export type Viewer = 'checking' | 'signed-out' | Role;
 
 export type GuardDecision =
@@ -37,20 +37,21 @@ export type GuardDecision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string; rememberOrigin: boolean };
 
-/** Where somebody of the wrong role is sent (C01, C02). */
+/** Redirect targets for users of the wrong role (C01, C02). */
 const HOME_OF_STRANGERS: Record<Role, string> = { ...HOME_PATHS, accountant: '/' };
 
-/** Whether a viewer may see an area, and where they go when not. */
+/** Returns whether a viewer may see an area, and where they are sent if not. */
 export function guardDecision(viewer: Viewer, area: Area): GuardDecision {
   if (viewer === 'checking') return { kind: 'wait' };
   if (viewer === 'signed-out') return { kind: 'redirect', to: '/login', rememberOrigin: true };
   if (viewer === AREA_ROLES[area]) return { kind: 'allow' };
-  // The accountant area asks everybody else for a login, but keeps their session and remembers nothing (C02, C03).
+  // The accountant area sends all others to the login, but keeps their session and does not remember the page (C02,
+  // C03).
   if (area === 'accountant') return { kind: 'redirect', to: '/login', rememberOrigin: false };
   return { kind: 'redirect', to: HOME_OF_STRANGERS[viewer], rememberOrigin: false };
 }
 
-/** Where a person lands after login: the remembered page if it suits the role, else the role's home (C03). */
+/** Returns the page after login: the remembered page if the role may open it, else the role's home (C03). */
 export function pageAfterLogin(role: Role, remembered: string | null): string {
   if (remembered === null || remembered === '/') return HOME_PATHS[role];
   const area = areaOf(remembered);

@@ -13,7 +13,7 @@ const APP_CHECK_SITE_KEY: string | undefined = import.meta.env.VITE_APP_CHECK_SI
 
 let started: Promise<Auth> | null = null;
 
-/** Firebase Auth for this site. A failed start is tried anew the next time. */
+/** Starts Firebase Auth once. A failed start is repeated at the next call. */
 export function startFirebase(): Promise<Auth> {
   started ??= start().catch((error: unknown) => {
     started = null;
@@ -24,20 +24,20 @@ export function startFirebase(): Promise<Auth> {
 
 async function start(): Promise<Auth> {
   const { app, isLocal } = await startFirebaseApp();
-  // Before Auth asks Google anything, since its calls then carry the token of App Check.
+  // Before Auth calls Google, because its calls then carry the App Check token.
   if (APP_CHECK_SITE_KEY) await (await import('../api/app-check')).startAppCheck(APP_CHECK_SITE_KEY);
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   if (isLocal) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }
 
-/** Signs in and answers the ID token. Rejects with Firebase's own error. */
+/** Signs in and returns the ID token. Rejects with Firebase's own error. */
 export async function signInToFirebase(email: string, password: string): Promise<string> {
   const { user } = await signInWithEmailAndPassword(await startFirebase(), email, password);
   return user.getIdToken();
 }
 
-/** A fresh token for `subject`, or null when this browser holds no Firebase session of that person. */
+/** Returns a fresh token for `subject`, or null if this browser has no Firebase session of that user. */
 export async function renewFirebaseToken(subject: string | null): Promise<string | null> {
   const auth = await startFirebase();
   await auth.authStateReady();
@@ -50,11 +50,11 @@ export async function signOutOfFirebase(): Promise<void> {
   await signOut(await startFirebase());
 }
 
-/** Renews the stored token and stores it; null when somebody else's is stored by then, or none. */
+/** Renews the stored token and stores it. Returns null if by then no token is stored, or that of another user. */
 export async function renewStoredToken(stored: string): Promise<string | null> {
   const { subject } = claimsOf(stored);
   const token = await renewFirebaseToken(subject);
-  // Somebody may have signed out meanwhile, and somebody else in.
+  // The user may have signed out meanwhile, and another one may have signed in.
   const current = readToken();
   if (token === null || current === null || claimsOf(current).subject !== subject) return null;
   storeToken(token);
@@ -62,18 +62,18 @@ export async function renewStoredToken(stored: string): Promise<string | null> {
 }
 
 /**
- * Ends a session for good: the API refuses the token from now on and Firebase renews it no more. The session of whoever
- * has signed in since stays.
+ * Ends a session permanently: the API refuses the token and Firebase no longer renews it. Keeps the session of a user
+ * who has signed in since.
  */
 export async function endSession(token: string): Promise<void> {
   const { currentUser } = await startFirebase();
   const own = currentUser?.uid === claimsOf(token).subject ? currentUser : null;
-  // The API takes the word of a running token only.
+  // The API accepts a logout only with a valid token.
   const running = own && expiresWithin(token, 0) ? own.getIdToken() : token;
   await Promise.all([endAtServer(running), own && signOutOfFirebase()]);
 }
 
-/** Survives the end of the page, and asks nothing of the person where nobody answers. */
+/** Ends the session at the API. Completes even if the page is closed, and ignores failures. */
 async function endAtServer(token: string | Promise<string>): Promise<void> {
   const headers = { Authorization: `Bearer ${await token}` };
   await fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true });

@@ -11,7 +11,7 @@ interface Props {
   onToken(token: string): void;
 }
 
-/** Keeps the stored token fresh while somebody is signed in. Loaded lazily: visitors never pay for Firebase. */
+/** Renews the stored token while a user is signed in. Loaded lazily, so that visitors never load Firebase. */
 export function FirebaseSession({ onToken }: Props) {
   const [auth, setAuth] = useState<Auth | null>(null);
   useEffect(() => {
@@ -45,10 +45,10 @@ function TokenMirror({ onToken }: Props) {
         const token = await user.getIdToken();
         const stored = readToken();
         const { subject, expiresAt } = claimsOf(token);
-        // A Firebase session left over from somebody else must not replace the token of who is signed in now.
+        // A leftover Firebase session of another user must not replace the token of the current one.
         if (stored === null || subject !== claimsOf(stored).subject) return;
         if (stored !== token && (expiresAt ?? 0) >= (claimsOf(stored).expiresAt ?? 0)) onToken(token);
-        // The SDK alone renews only when asked; without another Firebase service nobody would ask.
+        // The SDK renews tokens only on request, and no other Firebase service here requests one.
         const delay = (expiresAt ?? 0) - Date.now() - RENEW_BEFORE_MS;
         timer = setTimeout(
           () => void user.getIdToken(true).catch(() => {}),

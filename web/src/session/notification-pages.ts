@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 
-/** Where each role reads what it was told. */
+/** The notifications page of each role. */
 export const NOTIFICATION_PAGES: Record<Role, string> = {
   user: '/dashboard/notifications',
   admin: '/admin-dashboard/notifications',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetRememberedPage, ownPage, readRememberedPage, rememberPage } from './remembered-page';
 
 describe('the remembered page', () => {
-  it('survives until it is forgotten', () => {
+  it('keeps the remembered page until it is forgotten', () => {
     rememberPage('/payment?internshipId=i1');
     expect(readRememberedPage()).toBe('/payment?internshipId=i1');
     forgetRememberedPage();
@@ -23,13 +23,13 @@ describe('the remembered page', () => {
     expect(ownPage(path)).toBeNull();
   });
 
-  it('is not trusted when somebody else wrote it into the storage', () => {
+  it('ignores a remembered page on another host', () => {
     sessionStorage.setItem('remembered-page', '//evil.example');
     expect(readRememberedPage()).toBeNull();
   });
 
   it.each(['/login', '/logout', '/register', '/otp-verify', '/forgot-password', '/resetpassword/abc'])(
-    'is not %s, which would make no sense after a login',
+    'does not remember %s, because it makes no sense after a login',
     (path) => {
       expect(ownPage(path)).toBeNull();
     },

@@ -1,14 +1,14 @@
 const KEY = 'remembered-page';
 
-/** Ends the remembered page of an internship for which somebody has begun to apply. */
+/** Suffix of the remembered page of an internship whose application the user has begun. */
 export const BEGUN = '#apply';
 
-/** Returning to these after a login would make no sense or a loop. */
+/** Pages that make no sense after a login or would loop. */
 const NEVER = /^\/(?:login|logout|register|otp-verify|forgot-?password|resetpassword)(?:[/?#]|$)/;
 
 /**
- * The path when it is one of this site's own pages, else null. Anything that a browser could read as another host
- * (`//host`, `/\host`, control characters) is refused (C09).
+ * Returns the path if it is a page of this site to return to, else null. Refuses anything that a browser could read as
+ * another host (`//host`, `/\host`, control characters) (C09).
  */
 export function ownPage(path: unknown): string | null {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return null;
@@ -21,14 +21,14 @@ export function ownPage(path: unknown): string | null {
   }
 }
 
-/** Keeps the page that a visitor wanted until they have signed in, also across registration and the code. */
+/** Remembers the page that a visitor requested until they have signed in, also across registration and its code. */
 export function rememberPage(path: string): void {
   const page = ownPage(path);
   if (page === null) return;
   try {
     sessionStorage.setItem(KEY, page);
   } catch {
-    // Without storage the visitor lands on the role's home, which is fine.
+    // Without storage the user lands on the role's home after login.
   }
 }
 

@@ -4,15 +4,15 @@ import { messageOf } from '../api/api-error';
 import { startFirebase } from './firebase-auth';
 import { beginSession, codeOf, type SecondFactorStep, type SignedIn, signInAtApi } from './sign-in';
 
-/** How an authenticator app gets to know an account: by a QR code of the address, or by the key, typed. */
+/** The setup of an authenticator app: it scans the address as a QR code, or the user types the key. */
 export interface Setup {
   key: string;
   address: string;
-  /** Takes the digits that the app shows then, and begins the session. */
+  /** Confirms the setup with the digits of the app and begins the session. */
   finish(code: string): Promise<SignedIn>;
 }
 
-/** Begins to set up an authenticator app for whoever has just signed in at Firebase Auth. */
+/** Begins the setup of an authenticator app for the user who has just signed in at Firebase Auth. */
 export async function beginSetup(): Promise<Setup> {
   const { currentUser: user } = await startFirebase();
   if (user === null) throw new Error('Nobody has signed in.');
@@ -29,7 +29,7 @@ export async function beginSetup(): Promise<Setup> {
   };
 }
 
-/** Finishes a sign-in with the digits that the app shows. */
+/** Finishes a sign-in with the digits of the authenticator app. */
 export async function finishSignIn(
   step: Exclude<SecondFactorStep, { kind: 'setup' }>,
   code: string,
@@ -57,7 +57,7 @@ const MESSAGES: Record<string, string> = {
     'A second factor cannot be set up yet. Please tell an administrator of this site.',
 };
 
-/** Why a second factor was not taken, in a sentence for the person. */
+/** Returns the message for a rejected second factor. */
 export function secondFactorProblem(error: unknown): string {
   return MESSAGES[codeOf(error)] ?? messageOf(error, 'The digits could not be checked. Please try again.');
 }

@@ -7,23 +7,23 @@ export interface Session extends SessionState {
   viewer: Viewer;
   /** Checks the stored token again after the check has failed. */
   checkAgain(): void;
-  /** Takes over a sign-in; see sign-in.ts. */
+  /** Starts the session of a sign-in; see sign-in.ts. */
   begin(user: User, token: string): void;
-  /** Signs out here, in every other tab and on the server. Nothing is remembered. */
+  /** Signs out in all tabs and on the server. Remembers no page. */
   logout(): void;
-  /** Replaces the user after a saved profile. */
+  /** Replaces the user after a profile was saved. */
   replaceUser(user: User): void;
   dismissProfileModal(): void;
-  /** After a registration; were there a token in its answer, it would count as a login (B01). */
+  /** Called after a registration. A token in the response counts as a login (B01). */
   completeRegistration(registration: { user: User; token?: string }): void;
-  /** Tells the person of an email something, as soon and as long as that person is signed in. */
+  /** Shows a notification to the user with this email while they are signed in. */
   addLocalNotification(notification: { email: string; message: string }): void;
   markLocalNotificationRead(id: string): void;
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of this tab. */
+/** Returns the session of this tab. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it.');

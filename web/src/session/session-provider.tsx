@@ -25,7 +25,7 @@ import {
 import { loadFirebase } from './stored-token';
 import { useStoredSession } from './use-stored-session';
 
-/** A part of a session that is not seen. Code that does not arrive must not take the page down. */
+/** Loads a component that renders nothing. The page keeps working if its code fails to load. */
 function unseen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     try {
@@ -37,9 +37,9 @@ function unseen<Props extends object>(load: () => Promise<ComponentType<Props>>)
   });
 }
 
-/** Without it the token lasts its hour. */
+/** Renews the token. Without it the session ends after an hour. */
 const FirebaseSession = unseen(async () => {
-  // The page somebody is waiting for comes before the machinery that keeps them signed in.
+  // Waits until the page has loaded, because the user needs that first.
   await browserIsIdle(4_000);
   return (await import('./firebase-session')).FirebaseSession;
 });
@@ -54,7 +54,7 @@ function endSession(token: string): void {
 
 interface Props {
   children: ReactNode;
-  /** Who is signed in, where that is known before the app is shown. */
+  /** The session, if it is known before the first render. */
   known?: KnownSession | undefined;
 }
 
@@ -63,7 +63,7 @@ const stateOf = (known: KnownSession | undefined): SessionState =>
     ? sessionReducer(UNKNOWN_SESSION, { type: 'userLoaded', user: known.user, token: known.token })
     : UNKNOWN_SESSION;
 
-/** Holds who is signed in, for everything below it. */
+/** Provides the session to all components below it. */
 export function SessionProvider({ children, known }: Props) {
   const [state, dispatch] = useReducer(sessionReducer, known, stateOf);
   const queryClient = useQueryClient();

@@ -20,31 +20,31 @@ const notification = (id: string): LocalNotification => ({
 });
 
 describe('the session', () => {
-  it('is unknown until somebody has looked for a token, and has nothing to check without one', () => {
+  it('keeps the session unknown until the token is looked up, and checks nothing without a token', () => {
     expect(UNKNOWN_SESSION).toMatchObject({ isChecking: true, isAuthenticated: false, token: null });
     expect(sessionReducer(UNKNOWN_SESSION, { type: 'signedOut' }).isChecking).toBe(false);
     const found = sessionReducer(UNKNOWN_SESSION, { type: 'tokenFound', token: 't' });
     expect(found).toMatchObject({ isChecking: true, isAuthenticated: false, token: 't' });
   });
 
-  it('is authenticated after the stored token was checked, without asking for the profile', () => {
+  it('authenticates the user after the check of the stored token, without a prompt to complete the profile', () => {
     const state = sessionReducer(UNKNOWN_SESSION, { type: 'userLoaded', user: student, token: 't' });
     expect(state).toMatchObject({ isChecking: false, isAuthenticated: true, user: student });
     expect(state.showProfileModal).toBe(false);
   });
 
-  it('asks a student with an incomplete profile to complete it at login', () => {
+  it('prompts a student with an incomplete profile to complete it at login', () => {
     expect(signedIn).toMatchObject({ isAuthenticated: true, token: 't', showProfileModal: true });
   });
 
-  it('asks neither a student with a complete profile nor staff', () => {
+  it('prompts neither a student with a complete profile nor staff', () => {
     for (const user of [complete, buildUser({ role: 'admin' })]) {
       const state = sessionReducer(UNKNOWN_SESSION, { type: 'signedIn', user, token: 't' });
       expect(state.showProfileModal).toBe(false);
     }
   });
 
-  it('shows or hides the profile modal by the same rule after a saved profile', () => {
+  it('updates the profile prompt by the same rule after a profile is saved', () => {
     const saved = sessionReducer(signedIn, { type: 'profileUpdated', user: complete });
     expect(saved).toMatchObject({ user: complete, showProfileModal: false });
     expect(sessionReducer(saved, { type: 'profileUpdated', user: student }).showProfileModal).toBe(true);
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(again.showProfileModal).toBe(true);
   });
 
-  it('forgets the person at logout', () => {
+  it('forgets the user at logout', () => {
     expect(sessionReducer(signedIn, { type: 'signedOut' })).toMatchObject({
       isAuthenticated: false,
       isChecking: false,
@@ -67,7 +67,7 @@ describe('the session', () => {
     });
   });
 
-  it('has local notifications for the student they are meant for, and for nobody else', () => {
+  it('shows local notifications only to the student with their email', () => {
     const told = sessionReducer(signedIn, {
       type: 'localNotificationAdded',
       notification: notification('a'),
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(read.localNotifications.map((item) => item.read)).toEqual([false, true]);
   });
 
-  it('takes a renewed token without disturbing anything else', () => {
+  it('stores a renewed token without other changes', () => {
     expect(sessionReducer(signedIn, { type: 'tokenRenewed', token: 'new' })).toEqual({
       ...signedIn,
       token: 'new',

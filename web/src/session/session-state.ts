@@ -1,6 +1,6 @@
 import type { User } from '@prarambh/contract/users';
 
-/** Kept in memory only (B12); shown above the server's notifications, to the person of this email alone. */
+/** A notification in memory only (B12), shown above the server's ones to the user with this email. */
 export interface LocalNotification {
   _id: string;
   email: string;
@@ -10,30 +10,30 @@ export interface LocalNotification {
 }
 
 export interface SessionState {
-  /** True until it is known whether a token is stored, and then until its check has ended; guarded pages wait for it. */
+  /** True until the stored token is looked up and checked; guarded pages wait for it. */
   isChecking: boolean;
-  /** The check found no network, and nothing on this device says who it is. */
+  /** True if the check failed offline and this device has kept no student. */
   isOutOfReach: boolean;
-  /** The server failed to answer the check: somebody is signed in, and it is not known who. */
+  /** True if the server failed to respond to the check, so that the signed-in user is unknown. */
   hasFailed: boolean;
   isAuthenticated: boolean;
   user: User | null;
   token: string | null;
   showProfileModal: boolean;
-  /** Closed or finished by the person; stays so until the next login (J04, J06). */
+  /** True after the user has closed or finished the prompt, until the next login (J04, J06). */
   hasDismissedProfileModal: boolean;
   localNotifications: readonly LocalNotification[];
-  /** Why the server has ended the last session; null where the person did, or nobody was signed in. */
+  /** Reason for which the server ended the last session; null if the user ended it or was not signed in. */
   endedBecause: string | null;
-  /** The email of that session, for the next login. */
+  /** Email of the ended session, to fill the login in. */
   endedEmail: string | null;
 }
 
-/** A person and their stored token, before the app is shown. */
+/** A user and their stored token, known before the first render. */
 export interface KnownSession {
   user: User;
   token: string;
-  /** The person is the one whom this device remembers; the API has still to accept the token. */
+  /** True if the user comes from this device and the API has not yet accepted the token. */
   isUnchecked: boolean;
 }
 
@@ -51,7 +51,7 @@ export type SessionAction =
   | { type: 'localNotificationAdded'; notification: LocalNotification }
   | { type: 'localNotificationRead'; id: string };
 
-/** Before anybody has looked for a token: a page is rendered at the build and in the browser from the same state. */
+/** The state before the token is looked up. The prerendering build and the first render in the browser share it. */
 export const UNKNOWN_SESSION: SessionState = {
   isChecking: true,
   isOutOfReach: false,
@@ -66,7 +66,7 @@ export const UNKNOWN_SESSION: SessionState = {
   endedEmail: null,
 };
 
-/** Students only (J04). */
+/** True for students with an incomplete profile; staff are not prompted (J04). */
 function hasIncompleteProfile(user: User): boolean {
   return user.role === 'user' && user.profileCompleteness < 100;
 }
@@ -86,13 +86,13 @@ function signIn(state: SessionState, user: User, token: string): SessionState {
   };
 }
 
-/** The local notifications of who is signed in; only students have a place for them (B12). */
+/** Returns the local notifications of the signed-in user; only students have a list of them (B12). */
 export function ownLocalNotifications({ user, localNotifications }: SessionState): LocalNotification[] {
   if (user?.role !== 'user') return [];
   return localNotifications.filter(({ email }) => email === user.email);
 }
 
-/** What the web knows of who is signed in. */
+/** Reducer of the session state. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'tokenFound':

@@ -4,7 +4,7 @@ import type { MultiFactorError } from 'firebase/auth';
 import { ApiError } from '../api/api-error';
 import { call, dataOf } from '../api/client';
 
-// Its own: what the first script hands out to other files makes the first visit larger.
+// Not shared with stored-token.ts: exports of the first script make the first visit larger.
 const loadFirebase = () => import('./firebase-auth');
 
 interface Credentials {
@@ -17,7 +17,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** The password is right, and a second factor is to follow; second-factor.ts finishes the sign-in. */
+/** Thrown when the password is right and a second factor must follow; second-factor.ts finishes the sign-in. */
 export class SecondFactorPending extends Error {
   constructor(readonly step: SecondFactorStep) {
     super('A second factor is needed.');
@@ -25,14 +25,14 @@ export class SecondFactorPending extends Error {
 }
 
 export type SecondFactorStep =
-  /** Firebase Auth asks for the digits. */
+  /** Firebase Auth requires the digits. */
   | { kind: 'firebase'; asked: MultiFactorError }
-  /** The API asks for them. */
+  /** The API requires the digits. */
   | { kind: 'api'; credentials: Credentials }
   /** The account has no authenticator app yet and needs one. */
   | { kind: 'setup' };
 
-/** Loads what signing in needs, while the form is being filled in. */
+/** Loads the code of the sign-in while the user fills the form in. */
 export function prepareSignIn(): void {
   loadFirebase()
     .then(({ startFirebase }) => startFirebase())
@@ -40,9 +40,9 @@ export function prepareSignIn(): void {
 }
 
 /**
- * Signs in at Firebase Auth, from the person's own address, and begins a session with the token (N07). Where Firebase
- * cannot be reached from here, the API signs in instead; that session is not renewed after its hour.
- * Rejects with SecondFactorPending, or with the ApiError of a refusal.
+ * Signs in at Firebase Auth, from the user's own IP address, and begins a session with the token (N07). If the browser
+ * cannot reach Firebase, the API signs in; that session is not renewed after its hour. Rejects with
+ * SecondFactorPending, or with the ApiError of a refusal.
  */
 export async function signIn(credentials: Credentials): Promise<SignedIn> {
   const token = await idTokenOf(credentials);
@@ -59,12 +59,12 @@ export async function signIn(credentials: Credentials): Promise<SignedIn> {
 
 const isSecondFactorError = (error: unknown) => error instanceof ApiError && error.code === 'second_factor';
 
-/** A sign-in at Firebase Auth that did not become a session is not kept. */
+/** Removes a sign-in at Firebase Auth that did not become a session. */
 export function forgetSignIn(): void {
   void loadFirebase().then(({ signOutOfFirebase }) => signOutOfFirebase());
 }
 
-/** Signs in through the API, with the digits of an authenticator app where the account has one. */
+/** Signs in through the API, with the digits of an authenticator app if the account has one. */
 export async function signInAtApi(credentials: Credentials & { code?: string }): Promise<SignedIn> {
   return dataOf(await call('POST /auth/login', { body: credentials }));
 }
@@ -77,7 +77,10 @@ export async function beginSession(token: string): Promise<SignedIn> {
   return { user, token: (await renewFirebaseToken(user._id)) ?? token };
 }
 
-/** The ID token of a sign-in at Firebase Auth, or null where that cannot be had. Rejects when the sign-in is refused. */
+/**
+ * Signs in at Firebase Auth and returns the ID token, or null if Firebase is out of reach. Rejects if the sign-in is
+ * refused.
+ */
 async function idTokenOf({ email, password }: Credentials): Promise<string | null> {
   try {
     return await withinTimeout(loadFirebase().then((firebase) => firebase.signInToFirebase(email, password)));
@@ -102,7 +105,7 @@ function withinTimeout<T>(work: Promise<T>): Promise<T> {
 
 const wrong = { code: 'unauthenticated', status: 401, message: 'Invalid email or password.' } as const;
 
-/** What Firebase finds against a sign-in, in the words of the API. */
+/** Maps Firebase's sign-in errors to the errors of the API. */
 const REFUSALS: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   'auth/invalid-credential': wrong,
   'auth/wrong-password': wrong,
@@ -120,7 +123,7 @@ const REFUSALS: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   },
 };
 
-/** The code of one of Firebase's errors; empty for any other. */
+/** Returns the code of a Firebase error; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

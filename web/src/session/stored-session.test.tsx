@@ -6,7 +6,7 @@ import { failure, respond, signedIn, success } from '../testing/responder';
 import { staffStats } from '../testing/stats';
 import * as firebase from './firebase-auth';
 
-// Firebase itself is of no interest here.
+// Replaces Firebase, which these tests do not cover.
 beforeEach(() => {
   vi.spyOn(firebase, 'startFirebase').mockImplementation(() => new Promise(() => {}));
   vi.spyOn(firebase, 'signInToFirebase').mockRejectedValue(new Error('Not reached.'));
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(firebase, 'endSession').mockImplementation(async () => {});
 });
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test calls `arrive`. */
 function late(answer: ReturnType<typeof success>) {
   let arrive = () => {};
   const promise = new Promise<ReturnType<typeof success>>((resolve) => {
@@ -27,7 +27,7 @@ const asha = buildUser({ role: 'admin', name: 'Asha Verma' });
 const ravi = buildUser({ _id: 'u2', role: 'admin', name: 'Ravi Kumar', email: 'ravi@example.com' });
 
 describe('the check of the stored token at the start', () => {
-  it('signs nobody in who has signed out meanwhile', async () => {
+  it('does not sign in a user who signs out during the check', async () => {
     localStorage.setItem('token', buildToken());
     const check = late(success(asha));
     respond({ 'GET /auth/me': check.answer });
@@ -40,7 +40,7 @@ describe('the check of the stored token at the start', () => {
     await waitFor(() => expect(firebase.endSession).toHaveBeenCalled());
   });
 
-  it('throws nobody out who has signed in meanwhile, though the old token is refused', async () => {
+  it('keeps the session of a user who signs in during the check, although the old token is refused', async () => {
     localStorage.setItem('token', buildToken());
     const check = late(failure('unavailable', 'Busy.', 503));
     const session = { token: buildToken({ expiresInSeconds: 3000 }), user: asha };
@@ -78,7 +78,7 @@ describe('a check of the stored token that the server fails to answer', () => {
     expect(authorizations).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /)]);
   });
 
-  it('says that the account could not be loaded, keeps the person signed in, and loads it on Retry', async () => {
+  it('shows that the account could not be loaded, keeps the user signed in, and loads it on Retry', async () => {
     localStorage.setItem('token', buildToken());
     const server = respond({
       'GET /auth/me': failure('internal', 'Something went wrong on our side.', 500),
@@ -95,7 +95,7 @@ describe('a check of the stored token that the server fails to answer', () => {
     await screen.findByText('1,284');
   });
 
-  it('shows no login on a public page, but a button that loads the account', async () => {
+  it('shows a button that loads the account on public pages instead of the login', async () => {
     localStorage.setItem('token', buildToken());
     const server = respond({ 'GET /auth/me': failure('internal', 'Broken.', 500) });
     const { user } = openApp('/about');
@@ -107,7 +107,7 @@ describe('a check of the stored token that the server fails to answer', () => {
   });
 });
 
-/** Goes to another page without a reload, as a link does. */
+/** Opens another page without a reload, like a link. */
 function follow(path: string): void {
   act(() => {
     window.history.pushState(null, '', path);
@@ -132,7 +132,7 @@ function signedInAsAsha() {
 }
 
 describe('a session that the server has ended', () => {
-  it('says why at the login, which leads back to where the person was', async () => {
+  it('shows at the login why the session ended, and returns to the page after it', async () => {
     const server = signedInAsAsha();
     const { user, here } = openApp('/admin-dashboard/audit');
     const why = 'You signed in 12 hours ago. Please sign in again.';
@@ -146,7 +146,7 @@ describe('a session that the server has ended', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/audit'));
   });
 
-  it('says nothing to a visitor who was not signed in', async () => {
+  it('shows no reason at the login to a visitor who was not signed in', async () => {
     respond();
     const { here } = openApp('/admin-dashboard');
     await waitFor(() => expect(here()).toBe('/login'));
@@ -156,7 +156,7 @@ describe('a session that the server has ended', () => {
 });
 
 describe('the next person in the same tab', () => {
-  it('sees nothing of the one before, who has not logged out', async () => {
+  it('shows the next user of a tab nothing of the previous one, who has not logged out', async () => {
     const server = signedInAsAsha();
     const { user, here } = openApp('/admin-dashboard');
     await screen.findByText('1,284');
@@ -171,7 +171,7 @@ describe('the next person in the same tab', () => {
     expect(await screen.findByText('77')).toBeInTheDocument();
   });
 
-  it('finds nothing in the memory of the tab of one who has logged out', async () => {
+  it('keeps no data of a user in the memory of the tab after logout', async () => {
     signedInAsAsha();
     const { user, here, queryClient } = openApp('/admin-dashboard');
     await screen.findByText('1,284');
@@ -188,8 +188,8 @@ describe('the next person in the same tab', () => {
   });
 });
 
-describe('somebody else who signs in in another tab', () => {
-  it('takes the place of the person before, of whom no page shows anything any more', async () => {
+describe('a sign-in of another user in another tab', () => {
+  it('replaces the user when another one signs in in another tab, and shows nothing of the previous one', async () => {
     localStorage.setItem('token', buildToken());
     const server = respond({
       'GET /auth/me': success(asha),

@@ -5,16 +5,16 @@ import { isOnline } from '../components/states/use-online';
 
 const RENEW_AT_START_MS = 5 * 60_000;
 
-/** Firebase comes with a session or a login only; visitors never load it. */
+/** Firebase loads only for a session or a login; visitors never load it. */
 export const loadFirebase = () => import('./firebase-auth');
 
-/** Renews the stored token through the Firebase session of the same person, when this browser has one. */
+/** Renews the stored token through the Firebase session of the same user, if this browser has one. */
 export async function renewStoredToken(): Promise<string | null> {
   const stored = readToken();
   return stored && (await loadFirebase()).renewStoredToken(stored);
 }
 
-/** The person whose token is stored; a token about to expire is renewed first, where there is a network. */
+/** Loads the user of the stored token. Renews a token that is about to expire first, if the browser is online. */
 export async function loadMe(): Promise<User> {
   const stored = readToken();
   if (stored !== null && isOnline() && expiresWithin(stored, RENEW_AT_START_MS)) {
@@ -23,7 +23,7 @@ export async function loadMe(): Promise<User> {
   return dataOf(await call('GET /auth/me'));
 }
 
-/** The student whose token is stored as last seen on this device; null for staff, of whom nothing is kept. */
+/** Returns the student of the stored token as this device has kept them; null for staff, of whom nothing is kept. */
 export async function loadKeptStudent(): Promise<User | null> {
   const { subject } = claimsOf(readToken() ?? '');
   if (subject === null) return null;

@@ -1,5 +1,5 @@
 /**
- * A style for visitors who may be signed in. Set by first-paint.js before the first paint, while what was rendered at the
- * build is all there is.
+ * Selector for pages of users who may be signed in. first-paint.js sets the attribute before the first paint, while
+ * only the prerendered page is shown.
  */
 export const TOKEN_IS_STORED = 'html[data-session] &';

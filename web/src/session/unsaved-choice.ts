@@ -2,7 +2,7 @@
 const KEY = 'language-unsaved';
 const NOBODY_KNOWN = '';
 
-/** Whether the language chosen on this device is this person's, and their account does not know it yet. */
+/** Returns true if this user has chosen a language on this device that their account does not have yet. */
 export function hasUnsavedChoice(userId: string): boolean {
   try {
     const noted = localStorage.getItem(KEY);
@@ -16,7 +16,7 @@ export function noteUnsavedChoice(userId: string): void {
   try {
     localStorage.setItem(KEY, userId);
   } catch {
-    // Then the choice is not kept on the device either.
+    // Without storage the device does not keep the choice either.
   }
 }
 

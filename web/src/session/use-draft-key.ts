@@ -1,6 +1,6 @@
 import { useSession } from './session-context';
 
-/** Names what the signed-in person types into a form of this name: nobody else finds it in the same tab. */
+/** Returns the key for drafts of a form. It contains the user, so that no other user finds them in the same tab. */
 export function useDraftKey(form: string): string {
   return `${form}-draft:${useSession().user?._id ?? ''}`;
 }

@@ -21,15 +21,15 @@ import { loadKeptStudent, loadMe, renewStoredToken } from './stored-token';
 interface Options {
   dispatch: Dispatch<SessionAction>;
   forgetEverything(reason?: string | null): void;
-  /** Counts the sessions of this tab; what is learnt about an earlier one concerns nobody any more. */
+  /** Counts the sessions of this tab, so that late responses for an earlier one are ignored. */
   sessionCount: RefObject<number>;
-  /** The API has just said whose the stored token is, so it need not be checked at the start. */
+  /** True if the API has just confirmed the stored token, so that the start needs no check. */
   isChecked: boolean;
 }
 
 /**
- * Checks the stored token at the start, and follows what the API and the other tabs say about it. Returns a function
- * that checks it again.
+ * Checks the stored token at the start, and follows changes by the API and other tabs. Returns a function that checks
+ * it again.
  */
 export function useStoredSession(options: Options): () => void {
   const { dispatch, isChecked } = options;
@@ -38,11 +38,11 @@ export function useStoredSession(options: Options): () => void {
   useOtherTabs({ ...options, checkStoredToken });
   const start = useCallback(() => {
     const token = readToken();
-    // As a transition, so that a page whose code is still on its way keeps what the build has rendered.
+    // A transition, so that a page whose code is still loading keeps its prerendered content.
     startTransition(() => dispatch(token === null ? { type: 'signedOut' } : { type: 'tokenFound', token }));
     if (token !== null) void checkStoredToken();
   }, [checkStoredToken, dispatch]);
-  // Before the first paint in the browser, where what the build has rendered shows by style alone who may be signed in.
+  // A layout effect, so that the session is known before the paint; until then CSS shows who may be signed in.
   useLayoutEffect(() => {
     if (!isChecked) start();
   }, [start, isChecked]);
@@ -53,7 +53,7 @@ const ENDED_ELSEWHERE = 'You signed out in another tab. Please sign in again.';
 
 const RETRY_AFTER_MS = 1000;
 
-/** Whether a check failed for a reason that passes: the token may still be good. */
+/** Returns true if a check failed for a temporary reason, so that the token may still be valid. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
@@ -78,7 +78,7 @@ function useTokenCheck({
           const student = isOnline() ? null : await loadKeptStudent();
           if (sessionCount.current !== checked) return;
           const token = readToken();
-          // Where nothing is known, a full-window screen says so, and pages go on waiting.
+          // Without a kept student the offline screen is shown and guarded pages keep waiting.
           if (student === null || token === null) dispatch({ type: 'outOfReach' });
           else dispatch({ type: 'userLoaded', user: student, token });
           return;
@@ -97,11 +97,11 @@ function useTokenCheck({
 function useRefusals({ dispatch, forgetEverything }: Pick<Options, 'dispatch' | 'forgetEverything'>): void {
   const navigate = useNavigate();
   const location = useLocation();
-  // The router's navigate changes with every page. Read from here, it never has to be connected anew, which would
-  // leave a gap in which the calls of the next page find no session.
+  // The router's `navigate` changes with every page. A ref avoids connecting the session anew, which would leave a gap
+  // for the calls of the next page.
   const router = useRef({ navigate, location });
   router.current = { navigate, location };
-  // Before the effects of the pages below, whose first calls may already be refused.
+  // A layout effect, because the effects of the pages below may make calls that are refused.
   useLayoutEffect(
     () =>
       connectSession({
@@ -141,7 +141,7 @@ function useOtherTabs({
         return;
       }
       sessionCount.current += 1;
-      // Until it is known who that is, guarded pages wait; so none is left that shows something of the person before.
+      // Guarded pages wait until the new user is known, so that none shows data of the previous one.
       dispatch({ type: 'personChanged', token: newValue });
       queryClient.clear();
       void checkStoredToken();

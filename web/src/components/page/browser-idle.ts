@@ -9,7 +9,7 @@ function isIdle(withinMs: number): Promise<void> {
   });
 }
 
-/** Resolves once the page shows its content and the browser has nothing better to do, or `withinMs` later. */
+/** Resolves once the page shows its content and the browser is idle, at the latest after `withinMs` milliseconds. */
 export async function browserIsIdle(withinMs: number): Promise<void> {
   const end = performance.now() + withinMs;
   await isIdle(withinMs);

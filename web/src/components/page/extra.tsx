@@ -3,13 +3,13 @@ import { ErrorBoundary } from '../states/error-boundary';
 
 interface Props {
   children: ReactNode;
-  /** What keeps its room until its code is there. */
+  /** Placeholder until the code has loaded. */
   room?: ReactNode;
 }
 
 /**
- * Something that the page around it does as well without: absent until its code is there, and where it fails. What the
- * build has written of it stays until then.
+ * An optional part of a page: absent until its code has loaded, and if that fails. Prerendered content stays until
+ * then.
  */
 export function Extra({ children, room = null }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** False for the first picture of the caller, true as soon as the browser has time for more. */
+/** Returns false in the first render and true in a later, interruptible one. */
 export function useFollowUp(): boolean {
   const [isFollowing, setFollowing] = useState(false);
   useEffect(() => startTransition(() => setFollowing(true)), []);
@@ -9,11 +9,11 @@ export function useFollowUp(): boolean {
 
 interface Props {
   children: ReactNode;
-  /** Keeps the room of the content until it is there. */
+  /** Placeholder of the content in the first render. */
   room?: ReactNode;
 }
 
-/** Content below what a phone shows first; it follows the first picture. */
+/** Content below the fold of a phone, rendered after the first paint. */
 export function FollowUp({ children, room = null }: Props) {
   return useFollowUp() ? children : room;
 }

@@ -1,9 +1,9 @@
-/** What Chromium hands over instead of asking by itself; no other browser has it. */
+/** The event of Chromium's install prompt; other browsers have none. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Whether, and by which event, the browser offers to install the site. */
+/** The event with which the browser offers to install the site; null without an offer. */
 export const installOffer: { event: InstallEvent | null; listeners: Set<() => void> } = {
   event: null,
   listeners: new Set(),
@@ -14,7 +14,7 @@ export function changeInstallOffer(event: InstallEvent | null): void {
   for (const listener of installOffer.listeners) listener();
 }
 
-/** From now on the browser never asks by itself whether to install the site; the site asks when it means something. */
+/** Stops the browser's own install prompt, so that the site can show it at a suitable moment. */
 export function holdInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

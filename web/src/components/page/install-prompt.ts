@@ -7,7 +7,7 @@ export function subscribeToInstallPrompt(listener: () => void): () => void {
   return () => installOffer.listeners.delete(listener);
 }
 
-/** Whether the site can be installed here, and nobody has said no to that. */
+/** Returns true if the site can be installed here and the user has not declined. */
 export function canInstall(): boolean {
   try {
     return installOffer.event !== null && localStorage.getItem(KEY) === null;
@@ -16,19 +16,19 @@ export function canInstall(): boolean {
   }
 }
 
-/** Shows the browser's own question, which it lets a page ask once. */
+/** Shows the browser's install prompt, which a page may show once. */
 export async function install(): Promise<void> {
   const { event } = installOffer;
   changeInstallOffer(null);
   await event?.prompt();
 }
 
-/** Not to be asked again in this browser. */
+/** Stores that the user declined, so that this browser does not offer it again. */
 export function declineInstall(): void {
   try {
     localStorage.setItem(KEY, 'declined');
   } catch {
-    // Without storage the hint comes back with the next application.
+    // Without storage the offer returns with the next application.
   }
   changeInstallOffer(null);
 }

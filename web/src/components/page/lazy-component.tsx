@@ -1,7 +1,7 @@
 import { LAZY_LOAD_TIMEOUT_MS } from '@prarambh/contract/constants';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-/** Rejects when `loading` has not ended in time (A16); the error panel then offers a reload. */
+/** Rejects if `loading` takes longer than `limitMs` milliseconds (A16); the error panel then offers a reload. */
 export function withinTime<T>(loading: Promise<T>, limitMs = LAZY_LOAD_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The page took too long to load.')), limitMs);
@@ -9,10 +9,12 @@ export function withinTime<T>(loading: Promise<T>, limitMs = LAZY_LOAD_TIMEOUT_M
   });
 }
 
-/** Grows with every failure that was shown. What failed in an earlier round may be tried again. */
+/** Counts the failures that were shown. Loads that failed before the latest one may be repeated. */
 let round = 0;
 
-/** What did not load is loaded anew when it is next shown. For error boundaries, once they show the failure. */
+/**
+ * Lets failed components load again when they are next rendered. Error boundaries call it once they show the failure.
+ */
 export function forgetFailedLoads(): void {
   round += 1;
 }
@@ -21,8 +23,8 @@ export function forgetFailedLoads(): void {
 export type LazyComponent<Props extends object> = ComponentType<Props> & { preload(): Promise<void> };
 
 /**
- * A component whose code is loaded when it is first shown. React's own `lazy` keeps a failure for good; this one
- * starts again once the failure has been shown. Made outside components, once.
+ * Creates a component whose code loads when it is first rendered. React's `lazy` keeps a failure forever; this one
+ * retries after the failure was shown. Call it outside components, once.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +42,7 @@ export function lazyComponent<Props extends object>(
     });
   let Loaded = begin();
   function LazyComponent(props: Props) {
-    // Decided at mount: React would mount the component anew if its type changed later.
+    // Decided at mount, because React would remount the component if its type changed later.
     const [Ready] = useState(() => preloaded);
     if (Ready !== null) return <Ready {...props} />;
     if (failedIn !== null && failedIn !== round) {
@@ -56,7 +58,7 @@ export function lazyComponent<Props extends object>(
   });
 }
 
-/** The same for what nobody has asked for: without its code the page goes on without it. */
+/** Like `lazyComponent`, for optional parts: if the code fails to load, the page goes without it. */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -1,10 +1,10 @@
-/** Whether the keyboard is nowhere in particular: what had the focus is gone, and at most the page as a whole has it. */
+/** Returns true if no element, or only the page as a whole, has the focus, because the focused element is gone. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement.matches('body, main');
 }
 
-/** Where the keyboard goes on when what had the focus is gone: at the start of the page. */
+/** Moves a lost focus to the start of the page. */
 export function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

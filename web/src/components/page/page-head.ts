@@ -2,9 +2,9 @@ import { createContext } from 'react';
 
 interface Head {
   title: string;
-  /** Only the frame is wanted, for pages that the browser renders. */
+  /** True if only the app frame is rendered, for pages that the browser renders. */
   isFrame: boolean;
 }
 
-/** Where a page leaves its title while it is rendered without a document. Null in the browser. */
+/** Collects the title of a page in a render without a document. Null in the browser. */
 export const PageHead = createContext<Head | null>(null);

@@ -5,7 +5,7 @@ import { useForeignText } from '../../language/foreign-text';
 import { useSay } from '../../language/say';
 import { PageHead } from './page-head';
 
-/** Names the browser tab after the page. */
+/** Sets the title of the browser tab. */
 export function useDocumentTitle(title: string): void {
   const tagline = useSay()(brandWords.tagline);
   const shown = title === '' ? `${brand.name}: ${tagline}` : `${title} | ${brand.name}`;
@@ -17,14 +17,14 @@ export function useDocumentTitle(title: string): void {
 }
 
 interface Props {
-  /** The page's only h1; also the title of the browser tab. */
+  /** The h1 of the page and the title of the browser tab. */
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
   align?: 'start' | 'center';
 }
 
-/** The head of a page: exactly one on each. */
+/** The heading of a page. Each page has exactly one. */
 export function PageTitle({ title, lead, actions, align = 'start' }: Props) {
   useDocumentTitle(title);
   const inTheirs = useForeignText();

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const noChanges = () => () => {};
 
-/** False while a page shows what the build has rendered, which knows neither the whole address nor what a tab keeps. */
+/**
+ * Returns false while the page shows prerendered content, which knows neither the full address nor the tab's storage;
+ * true after hydration.
+ */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     noChanges,

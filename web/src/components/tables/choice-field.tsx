@@ -3,14 +3,14 @@ import { SelectField } from '../forms/select-field';
 interface Props {
   label: string;
   value: string | undefined;
-  /** The values to choose from and what each is called, in this order. */
+  /** Label of each value, in the order of the list. */
   choices: Readonly<Record<string, string>>;
-  /** What it is called when nothing is chosen. */
+  /** Label of the empty choice. */
   none?: string;
   onChange(value: string): void;
 }
 
-/** One of a few values to filter by; empty for none. */
+/** A filter with a few values; an empty text means none. */
 export function ChoiceField({ label, value = '', choices, none = 'All', onChange }: Props) {
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>

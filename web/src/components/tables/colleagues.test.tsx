@@ -4,7 +4,7 @@ import { buildStaffApplication } from '../../testing/builders';
 import { success } from '../../testing/responder';
 import { openAs, press, tableOf } from '../../testing/staff';
 
-// What is loaded late would be given up by a clock that runs ahead.
+// Loads the lazy module first: the fake clock would run past its time limit.
 beforeAll(() => import('./colleagues'));
 
 afterEach(() => {
@@ -18,7 +18,7 @@ const payment = (name: string, status: 'Applied' | 'Approved' = 'Applied') => ({
   user: { _id: name, name, email: `${name}@example.com`, internId: null },
 });
 
-/** The table of somebody, and a server on which colleagues decide. */
+/** Opens a table whose rows change on the server. */
 function open() {
   const stored = { rows: [payment('Asha'), payment('Bala')] };
   const { server } = openAs('accountant', '/accountant/transactions', {
@@ -33,7 +33,7 @@ function open() {
   return { server, stored, tables };
 }
 
-/** Comes back to the tab, which asks at once; otherwise it asks every half minute. */
+/** Returns to the tab, which checks for changes at once and then every half minute. */
 async function comeBack(): Promise<void> {
   await vi.advanceTimersByTimeAsync(2_000);
   for (const state of ['hidden', 'visible'] as const) {
@@ -42,7 +42,7 @@ async function comeBack(): Promise<void> {
   }
 }
 
-it('what a colleague decides appears within half a minute, with a word; while nothing happens the table is not read', async () => {
+it('shows decisions of colleagues within half a minute with a message, and does not read the table without changes', async () => {
   const { stored, tables } = open();
   await screen.findAllByText('Asha@example.com');
   await vi.dynamicImportSettled();
@@ -77,7 +77,7 @@ it.each([
   ['admin', '/admin-dashboard/queries', 'contactQueries'],
   ['co-admin', '/coadmin/deletion-requests', 'deletionRequests'],
 ] as const)(
-  'so it does for an %s at %s, who does not ask while the tab is hidden',
+  'checks for changes for the role %s at %s, but not while the tab is hidden',
   async (role, path, kind) => {
     const look = `GET /dashboard/waiting/${kind}` as const;
     const empty = tableOf();
@@ -98,7 +98,7 @@ it.each([
   },
 );
 
-it('of what one has decided oneself nothing is said', async () => {
+it('shows no message about the user’s own decisions', async () => {
   const { server, stored, tables } = open();
   await screen.findAllByText('Asha@example.com');
   await vi.dynamicImportSettled();

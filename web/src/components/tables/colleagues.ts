@@ -7,7 +7,7 @@ import { read } from '../../api/queries';
 import { ASKING_FOR_NEWS } from '../../api/use-news';
 import { toast } from '../states/toast-store';
 
-/** A row as far as it tells that somebody has decided about it. */
+/** The parts of a row that show whether it has been decided. */
 export interface Seen {
   id: string;
   status: unknown;
@@ -15,12 +15,12 @@ export interface Seen {
 
 type Noun = readonly [one: string, many: string];
 
-/** What differs between the rows that were shown and those of now, in words; null where nothing does. */
+/** Returns a message about the differences between the shown and the current rows; null if there are none. */
 function inWords(before: readonly Seen[], now: readonly Seen[], noun: Noun): string | null {
   const earlier = new Map(before.map(({ id, status }) => [id, status]));
   const present = new Map(now.map(({ id, status }) => [id, status]));
   const isOther = ({ id, status }: Seen) => !present.has(id) || present.get(id) !== status;
-  // What more rows push off the end of a page was not decided.
+  // New rows push others off the end of a page; those were not decided.
   const last = now.at(-1)?.id;
   const end = last === undefined ? before.length : before.findIndex(({ id }) => id === last) + 1;
   const changed = before.slice(0, end || before.length).filter(isOther).length;
@@ -33,20 +33,20 @@ function inWords(before: readonly Seen[], now: readonly Seen[], noun: Noun): str
 }
 
 interface Props {
-  /** What the rows wait for in this table. */
+  /** The kind of decision that the rows wait for. */
   kind: WaitingKind;
   noun: Noun;
-  /** What is shown, own decisions among it. */
+  /** The shown rows, including the user's own decisions. */
   rows: readonly Seen[];
   /** Changes with filters and order. */
   view: string;
-  /** Loads what is shown anew and answers it; null where that failed. */
+  /** Reloads the shown rows and returns them; null if that failed. */
   reload(): Promise<readonly Seen[] | null>;
 }
 
 /**
- * Brings what colleagues decide and what others send into a table within half a minute, and says so. Each time it asks
- * how much waits, which costs three reads; the table itself is read only when that has changed.
+ * Shows decisions of colleagues and new rows within half a minute, with a message. Each check counts the waiting rows,
+ * which costs three reads; the table reloads only if the count has changed.
  */
 export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
   const latest = useRef({ rows, view });
@@ -59,7 +59,7 @@ export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
   async function bring(): Promise<void> {
     const before = latest.current;
     const now = await reload();
-    // Other filters leave other rows, which nobody has changed.
+    // Rows of other filters differ without any change.
     if (!now || latest.current.view !== before.view) return;
     const words = inWords(before.rows, now, noun);
     if (words !== null) toast.info(words);
@@ -76,7 +76,7 @@ export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
       const mark = JSON.stringify(data);
       const isOther = waiting.current !== mark;
       waiting.current = mark;
-      // The sidebar shows the same number beside the name of the page.
+      // Updates the same number in the sidebar.
       queryClient.setQueryData<Waiting[]>(read('GET /dashboard/waiting').queryKey, (all) =>
         all?.map((one) => (one.kind === kind ? { ...one, count: data.count } : one)),
       );

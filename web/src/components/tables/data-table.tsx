@@ -15,13 +15,13 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The least width of the column, as a CSS length. */
   minWidth?: string;
-  /** The orders that a press on the header changes between; the first is taken when none is on. */
+  /** The orders that a press on the header switches between; the first is the initial one. */
   sort?: SortChoices;
-  /** Sentences: on a phone they stand below their label, over the whole width. */
+  /** For long texts: phones show them below their label at full width. */
   isProse?: boolean;
-  /** In a wide table: never hidden behind the actions, which it then stands beside. */
+  /** In a wide table: the column stays in sight beside the actions. */
   stays?: boolean;
-  /** 'title' heads the card on a phone; 'actions' closes it. Both go without their label there. */
+  /** 'title' is the head of the card on a phone, 'actions' its last row. Neither has a label there. */
   role?: 'title' | 'actions';
   /**
    * Position of the cell on the small cards that a phone shows once any column sets `card`: on the left
@@ -32,22 +32,22 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** Says what the rows are; read out with the table. */
+  /** Names the rows, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** Changes with filters and order: rows that vanish with it have not left, they are not asked for. */
+  /** Changes with filters and order. Rows that vanish with such a change have not left the list. */
   view?: string | undefined;
-  /** 'wide' is for many columns: they stand closer, and what does not fit scrolls under the actions. */
+  /** 'wide' is for many columns: less spacing, and columns scroll below the actions. */
   look?: 'plain' | 'wide' | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
   selection?: Selection<Row> | undefined;
   rowKeys?: RowKeys<Row> | undefined;
-  /** How many rows there are with those that are not loaded yet, where that is known. */
+  /** Number of rows including those that are not loaded, if known. */
   total?: number | undefined;
-  /** Puts the rows into the table; all of them unless said otherwise. */
+  /** Renders the rows; by default all of them. */
   Rows?: (props: RowsProps<Row>) => ReactNode;
 }
 
@@ -62,7 +62,7 @@ const whole = (content: ReactNode) => content;
 interface CellsProps<Item> {
   row: Item;
   columns: readonly Column<Item>[];
-  /** What the content of each cell is put into. */
+  /** Wraps the content of each cell. */
   hold?: (content: ReactNode) => ReactNode;
 }
 
@@ -103,7 +103,7 @@ function PlainTableRow<Item>({ row, index, id, columns, selection, handlersOf, .
   );
 }
 
-/** Scrolling a long table draws only the rows that come. */
+/** Memoized, so that scrolling a long table renders only new rows. */
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 /**

@@ -8,19 +8,19 @@ import { SearchField } from './search-field';
 interface Props {
   q: string | undefined;
   onSearch(q: string): void;
-  /** Names what is searched. */
+  /** Names the searched fields. */
   placeholder: string;
   /** The fields beside the search. */
   children?: ReactNode;
-  /** How many of them narrow the list down. */
+  /** Number of active filters. */
   active?: number;
-  /** Filters that were chosen elsewhere than in a field. */
+  /** Filters that are not chosen in a field. */
   chips?: ReactNode;
-  /** Given only while something is narrowed down. */
+  /** Only given while a filter is active. */
   onClear?: (() => void) | undefined;
 }
 
-/** From a desk on, all filters stand in one line; low controls leave the window to the rows. */
+/** On desktops all filters are in one line; low controls leave room for the rows. */
 const ONE_LINE = {
   '@media (min-width: 64em)': {
     '& label': { fontSize: 'xs', mb: '1' },
@@ -29,25 +29,25 @@ const ONE_LINE = {
     '& input[type=date]': { px: '2', fontSize: 'xs' },
     '& select + *': { insetEnd: '2' },
   },
-  // Room for a word such as “Pending” beside five other filters.
+  // Leaves room for a word such as “Pending” beside five other filters.
   '@media (min-width: 64em) and (max-width: 79.99em)': {
     '& select': { fontSize: 'xs', ps: '2', pe: '6' },
     '& select + *': { insetEnd: '1' },
   },
 } as const;
 
-/** A day needs its width whatever the window has, a choice that of its shorter words. */
+/** A date field has a fixed width; a choice field may shrink. */
 const widthOf = (field: ReactNode) =>
   isValidElement(field) && field.type === DayField ? '7.75rem' : 'minmax(5.25rem, 1fr)';
 
-/** How many filters are on beside the search. */
+/** Returns the number of active filters besides the search. */
 export function activeOf({ q, sort, ...fields }: Readonly<Record<string, unknown>>): number {
   return Object.values(fields).filter(Boolean).length;
 }
 
 /**
- * Narrows a list down; the server does the searching. The search takes two shares of the width, a field one. On a phone
- * the search stands alone, and the fields behind a button that says how many of them are on.
+ * The search and the filters of a list, which the server applies. The search takes two shares of the width, each field
+ * one. Phones show the search alone, and the fields behind a button with the number of active ones.
  */
 export function FilterBar({ q = '', onSearch, placeholder, children, active = 0, chips, onClear }: Props) {
   const fields = Children.toArray(children);
@@ -67,7 +67,7 @@ export function FilterBar({ q = '', onSearch, placeholder, children, active = 0,
         {fields.length > 0 && (
           <FoldedFilters active={active}>
             {fields.map((field, index) => {
-              // On a phone two stand beside each other; an odd one goes first and has the line to itself.
+              // Phones show two fields per line; with an odd number the first one has its own line.
               const isAlone = index === 0 && fields.length % 2 === 1;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
@@ -93,7 +93,7 @@ export function FilterBar({ q = '', onSearch, placeholder, children, active = 0,
   );
 }
 
-/** One filter that is on; a press takes it off. */
+/** An active filter; a press removes it. */
 export function FilterChip({ label, onRemove }: { label: string; onRemove(): void }) {
   return (
     <Button variant="subtle" size="sm" maxW="full" onClick={onRemove}>
@@ -116,7 +116,7 @@ interface DayFieldProps {
   max?: string | undefined;
 }
 
-/** A day (YYYY-MM-DD) to filter by; empty for none. Says so if the first day comes after the last. */
+/** A date filter (YYYY-MM-DD); an empty text means none. Shows an error if the first day is after the last. */
 export function DayField({ value = '', onChange, ...field }: DayFieldProps) {
   const error = value && field.max && value > field.max ? 'After the last day' : undefined;
   return (

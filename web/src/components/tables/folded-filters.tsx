@@ -4,14 +4,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownIcon } from '../display/icons';
 
 interface Props {
-  /** How many of them narrow the list down. */
+  /** Number of active filters. */
   active: number;
   children: ReactNode;
 }
 
 /**
- * Filters beside a search, as cells of its grid. On a phone they stand below it, two in a line, behind a button that says
- * how many of them are on.
+ * Filters beside a search, as cells of its grid. Phones show them below it, two per line, behind a button with the
+ * number of active ones.
  */
 export function FoldedFilters({ active, children }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from '../page/lazy-component';
 import { Loading, TextSkeleton } from '../states/states';
 
-/** What was made before. It comes after the form above it, so that the page stays light. */
+/** A list of earlier records below a form. Loads after the form, so that the page is light. */
 export function lazyList<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const List = lazyComponent(load);
   return function LazyList(props: Props) {

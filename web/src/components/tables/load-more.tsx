@@ -13,8 +13,8 @@ interface Pages {
 }
 
 /**
- * The end of a list that has further pages: they load when it scrolls into view, and by a button for keyboards, for
- * browsers without the observer, and after a failure.
+ * The end of a list with further pages. They load when it scrolls into view, or by a button: for keyboards, for
+ * browsers without IntersectionObserver, and after a failure.
  */
 export function LoadMore({ pages }: { pages: Pages }) {
   const end = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /** Keys such as Enter have ASCII names; a French é or a Turkish ı is Latin. */
 const LATIN_OR_NAMED = /^[\p{ASCII}\p{Script=Latin}]*$/u;
-/** What browsers report while an input method reads the keyboard. */
+/** Key names that browsers report while an input method is active. */
 const UNREAD = new Set(['Process', 'Unidentified']);
 
-/** The character on a US keyboard, or null for a key that is no letter and no slash. */
+/** Returns the character of the key on a US keyboard, or null if it is neither a letter nor a slash. */
 function onUsKeyboard({ code, shiftKey }: Pressed): string | null {
   if (code === 'Slash') return shiftKey ? '?' : '/';
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
@@ -14,8 +14,8 @@ function onUsKeyboard({ code, shiftKey }: Pressed): string | null {
 }
 
 /**
- * The key of a shortcut. Under a layout of another script, such as Hindi, it is the letter in that place on a US
- * keyboard; a Latin layout such as Dvorak keeps its own letters.
+ * Returns the key of a shortcut. Under a layout of another script, such as Hindi, it is the letter in that position on
+ * a US keyboard; Latin layouts such as Dvorak keep their own letters.
  */
 export function pressedKey(pressed: Pressed): string {
   const { key } = pressed;

@@ -1,25 +1,25 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A button in a row, small enough for several beside each other. Its label says which row, to whoever cannot see that. */
+/** A small button of a row. Its label names the row for screen readers. */
 export function RowButton({ label, ...button }: ButtonProps & { label: string }) {
   return <Button size="sm" variant="ghost" px="2.5" aria-label={label} {...button} />;
 }
 
 interface EditAndDeleteProps {
-  /** Tells the rows apart for whoever cannot see them. */
+  /** Names the row for screen readers. */
   name: string;
-  /** It cannot be deleted, or is being deleted already. */
+  /** True if the row cannot be deleted or is being deleted. */
   isKept: boolean;
   onEdit(): void;
   onDelete(): void;
-  /** Where the row has room for wider buttons. */
+  /** Wider padding, for rows with room for it. */
   px?: '3.5';
-  /** What stands between the two. */
+  /** Buttons between Edit and Delete. */
   children?: ReactNode;
 }
 
-/** What can be done with most rows. */
+/** The buttons of most rows: Edit and Delete. */
 export function EditAndDelete({ name, isKept, onEdit, onDelete, px, children }: EditAndDeleteProps) {
   return (
     <>

@@ -3,12 +3,12 @@ import { formatNumberOf } from '@prarambh/contract/format';
 import type { ComponentProps } from 'react';
 import { CheckboxField, EMPTY_IN_THE_DARK } from '../forms/checkbox-field';
 
-/** The rows that are ticked to be acted on together. */
+/** The selected rows, for actions on all of them. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
   onChange(selected: ReadonlySet<string>): void;
   isSelectable(row: Row): boolean;
-  /** Names the row for whoever cannot see it. */
+  /** Names the row for screen readers. */
   labelOf(row: Row): string;
 }
 
@@ -23,7 +23,7 @@ const TickBox = chakra('input', {
   },
 });
 
-/** What is pressed for it is more than the eye needs. */
+/** A checkbox whose press area is larger than it looks. */
 function Tick(props: ComponentProps<typeof TickBox>) {
   return (
     <Box as="label" display="inline-grid">
@@ -38,7 +38,7 @@ interface AllProps<Row> {
   selection: Selection<Row>;
 }
 
-/** What ticks all rows that are loaded and can be acted on, or none of them. */
+/** Selects all loaded rows that can be selected, or none. */
 function allOf<Row>({ rows, rowKey, selection }: AllProps<Row>) {
   const ids = rows.filter(selection.isSelectable).map(rowKey);
   const isAll = ids.length > 0 && ids.every((id) => selection.selected.has(id));
@@ -46,7 +46,7 @@ function allOf<Row>({ rows, rowKey, selection }: AllProps<Row>) {
   return { count: ids.length, isAll, toggle };
 }
 
-/** The tick for all rows, in the head of the table. */
+/** The checkbox for all rows in the head of the table. */
 export function SelectAll<Row>(props: AllProps<Row>) {
   const { count, isAll, toggle } = allOf(props);
   return (
@@ -56,7 +56,7 @@ export function SelectAll<Row>(props: AllProps<Row>) {
   );
 }
 
-/** The same above the cards of a phone, which have no head. */
+/** The checkbox for all rows above the cards of a phone, which have no table head. */
 export function SelectAllShown<Row>(props: AllProps<Row>) {
   const { count, isAll, toggle } = allOf(props);
   if (count === 0) return null;
@@ -71,7 +71,7 @@ export function SelectAllShown<Row>(props: AllProps<Row>) {
   );
 }
 
-/** The tick of one row; nothing where there is nothing to do. */
+/** The checkbox of a row; none if the row cannot be selected. */
 export function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
   const { selected, onChange, isSelectable, labelOf } = selection;
   const toggle = () => {
@@ -79,7 +79,7 @@ export function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; s
     if (!next.delete(id)) next.add(id);
     onChange(next);
   };
-  // On a phone an empty cell would leave a line that says nothing.
+  // `data-role` hides the empty cell on phones, where it would leave an empty line.
   if (!isSelectable(row)) return <Cell role="cell" data-role="none" />;
   return (
     <Cell role="cell" data-label="Select" data-select="">

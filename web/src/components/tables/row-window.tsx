@@ -2,44 +2,44 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFixedColumns } from './use-fixed-columns';
 
-/** Rows beyond the edges of the window, so that scrolling meets no gap and the next row is there to take the focus. */
+/** Rows beyond the edges of the window, so that scrolling shows no gap and the next row can take the focus. */
 const AROUND = 5;
-/** px of a row, where none has been drawn yet. */
+/** Assumed height of a row in px until one has been rendered. */
 const USUAL_HEIGHT = 72;
 
 type Body = RefObject<HTMLTableSectionElement | null>;
 
 interface ShownRow {
   index: number;
-  /** px of rows above this one that are left out. */
+  /** Height in px of the omitted rows above this one. */
   space: number;
 }
 
-/** What of a long table is drawn. */
+/** The rendered part of a long table. */
 export interface Sight {
   shown: readonly ShownRow[];
-  /** px of rows below the last one. */
+  /** Height in px of the omitted rows below the last one. */
   rest: number;
-  /** Takes the drawn rows, to learn how high they are. */
+  /** Ref of each rendered row, to measure its height. */
   measure(row: HTMLTableRowElement | null): void;
 }
 
 interface Props {
   body: Body;
-  /** Name the rows, in their order. */
+  /** Keys of the rows, in order. */
   keys: readonly string[];
-  /** For all rows. */
+  /** Renders all rows. */
   isWhole: boolean;
   onSight(sight: Sight): void;
 }
 
 /**
- * Says which of many rows are drawn: those near the window, the first, by which the keyboard comes in, and the one
- * that has the focus with its neighbours, so that keys go on from it after scrolling. Draws nothing itself, so that
- * the rows stay what they are when a table becomes a long one.
+ * Determines which rows are rendered: those near the window, the first one, through which the keyboard enters, and the
+ * focused one with its neighbours, so that keys continue from it after scrolling. Renders nothing itself, so that rows
+ * stay mounted when a table becomes long.
  */
 export function RowWindow({ body, keys, isWhole, onSight }: Props) {
-  // The same rows stand there whole until now: nothing moves when some of them are taken out.
+  // All rows are still rendered here; their heights keep the layout still when some are omitted.
   const [heightOf] = useState(() => heightsIn(body.current));
   const [place, setPlace] = useState(() => placeOf(body.current));
   const held = useHeldRow(body);
@@ -54,7 +54,7 @@ export function RowWindow({ body, keys, isWhole, onSight }: Props) {
     rangeExtractor: (range) => (isWhole ? indexesOf(range) : withKept(range, heldIndex)),
     useFlushSync: false,
   });
-  // The browser keeps what is looked at in its place by itself, and knows where it has scrolled to before it says so.
+  // Scroll anchoring of the browser keeps the visible rows in place, before its scroll event reports the position.
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const sight = sightOf(rows, place);
   const told = useRef<Sight | null>(null);
@@ -69,7 +69,7 @@ export function RowWindow({ body, keys, isWhole, onSight }: Props) {
   return null;
 }
 
-/** Where the rows begin in the page, and how far they are apart; both in px. */
+/** Start of the rows in the page, and the gap between them; both in px. */
 interface Place {
   top: number;
   gap: number;
@@ -84,7 +84,7 @@ function placeOf(body: HTMLElement | null): Place {
   };
 }
 
-/** How high the rows are that stand in the table, in px, by their keys; what is not there is as high as those are. */
+/** Returns the heights of the rendered rows in px, by key. Other rows get a height like theirs. */
 function heightsIn(body: HTMLElement | null): (key: string | undefined) => number {
   const rows = [...(body?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])];
   const heights = new Map(rows.map((row) => [row.dataset.key, row.offsetHeight]));
@@ -107,7 +107,7 @@ function sightOf(rows: Rows, { top, gap }: Place): Sight {
   const shown: ShownRow[] = [];
   let [next, end] = [0, 0];
   for (const { index, start, size } of rows.getVirtualItems()) {
-    // The gap above a row is its own margin.
+    // The row's own margin is the gap above it.
     shown.push({ index, space: index === next ? 0 : start - top - end - gap });
     next = index + 1;
     end = start - top + size;
@@ -121,7 +121,7 @@ function isSame(one: Sight, other: Sight): boolean {
   return one.rest === other.rest && one.shown.length === other.shown.length && one.shown.every(isSameRow);
 }
 
-/** The key of the row that has the focus, or had it last before it went nowhere. */
+/** Returns the key of the focused row, or of the last one if no other element has taken the focus. */
 function useHeldRow(body: Body): string | null {
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {

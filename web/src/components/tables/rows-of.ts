@@ -1,4 +1,4 @@
-/** A list of the API page by page, as useInfiniteQuery gives it. Ask for it with `placeholderData: keepPreviousData`. */
+/** A paged list, as useInfiniteQuery returns it. Query it with `placeholderData: keepPreviousData`. */
 export interface PagedList<Row> {
   data: { pages: { data: Row[]; total: number }[] } | undefined;
   isPending: boolean;
@@ -13,7 +13,7 @@ export interface PagedList<Row> {
   refetch(): Promise<Pick<PagedList<Row>, 'data'>>;
 }
 
-/** The rows of all loaded pages of a list. */
+/** Returns the rows of all loaded pages of a list. */
 export function rowsOf<Row>(list: Pick<PagedList<Row>, 'data'>): Row[] {
   return list.data?.pages.flatMap((page) => page.data) ?? [];
 }

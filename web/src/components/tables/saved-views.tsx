@@ -15,7 +15,7 @@ interface Props {
   onShow(view: TableView): void;
 }
 
-/** What somebody has kept of a table under names: chosen, removed, and one more. */
+/** The saved views of a table: the user can apply, remove and add them. */
 export function SavedViews({ table, hidden, onShow }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -10,17 +10,17 @@ interface Props {
   label?: string;
   value: string;
   onSearch(q: string): void;
-  /** Names what is searched, such as "Name, email or student ID". */
+  /** Names the searched fields, such as "Name, email or student ID". */
   placeholder: string;
 }
 
-/** Searches when the typing pauses, and follows the address when somebody goes back. */
+/** Searches when the typing pauses, and follows the address on back and forward. */
 export function SearchField({ label, value, onSearch, placeholder }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const field = useRef<HTMLInputElement>(null);
-  // A page that was there before the app may have been typed into.
+  // The user may have typed into the prerendered page before the app loaded.
   useEffect(() => setTyped((known) => field.current?.value || known), []);
   useEffect(() => {
     if (value === sent.current) return;

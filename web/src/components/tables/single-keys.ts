@@ -1,9 +1,9 @@
 const STORED = 'single-keys';
 
-/** The choice where the browser keeps none; it counts until the page is left. */
+/** The choice in browsers without storage; it lasts until the page is closed. */
 let unkept: boolean | null = null;
 
-/** Whether single letters act on a page; people who dictate or whose hands slip switch them off. On at first. */
+/** Returns true if single letters act as shortcuts, which is the default. Users who dictate or slip switch them off. */
 export function areSingleKeysOn(): boolean {
   if (unkept !== null) return unkept;
   try {

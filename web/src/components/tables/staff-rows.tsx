@@ -4,19 +4,19 @@ import { useFollowUp } from '../page/follow-up';
 import type { Sight } from './row-window';
 import { useWholeTable } from './use-whole-table';
 
-/** With more rows than this, only those near the window are put into the table. */
+/** With more rows than this, only those near the window are rendered. */
 const MOST_WHOLE = 60;
-/** Drawn until it is known which those are. */
+/** Rows that are rendered until the code of long tables has loaded. */
 const MOST_AT_FIRST = 150;
 
-/** As many as fill the window of a phone, where rows are cards, or of a computer. The others follow the first picture. */
+/** Rows that fill the window, of a phone with its cards or of a computer. The others follow the first render. */
 const firstPicture = () => (window.innerWidth < 768 ? 4 : 18);
 
 type Windowing = typeof import('./row-window');
 
 let windowing: Windowing | null = null;
 
-/** What long tables need comes with the first of them. Where it does not come, all rows are drawn. */
+/** Loads the code of long tables when it is first needed. If it fails to load, all rows are rendered. */
 function useWindowing(isNeeded: boolean): Windowing | 'failed' | null {
   const [loaded, setLoaded] = useState<Windowing | 'failed' | null>(null);
   useEffect(() => {
@@ -38,14 +38,14 @@ function useWindowing(isNeeded: boolean): Windowing | 'failed' | null {
 const Space = 'tr';
 
 /**
- * The rows of a staff table, of which there may be thousands. Of many, those in sight and some around them stand in
- * the table, and empty lines keep the place of the others. All of them do while the page is printed or searched.
+ * The rows of a staff table, up to thousands. Of many rows it renders those in sight and some around them, with spacers
+ * for the others. Printing and searching the page render all of them.
  */
 export function StaffRows<Row>(props: RowsProps<Row>) {
   const lines = useRowLines(props);
   const isWhole = useWholeTable();
   const [isLong, setLong] = useState(false);
-  // A long table stays one when rows leave it: the limit is not crossed again and again by decisions around it.
+  // A long table stays one when rows leave it, so that it does not switch back and forth around the limit.
   if (!isLong && lines.length > MOST_WHOLE) setLong(true);
   const loaded = useWindowing(isLong);
   const [sight, setSight] = useState<Sight | null>(null);

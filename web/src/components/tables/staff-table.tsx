@@ -23,33 +23,33 @@ import { useSteadyRows } from './use-steady-rows';
 
 interface Props<Row> {
   list: PagedList<Row>;
-  /** One and many, such as ['transaction', 'transactions']. */
+  /** Singular and plural, such as ['transaction', 'transactions']. */
   noun: readonly [one: string, many: string];
   caption: string;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
-  /** What the catalogue says when the rows cannot be had. */
+  /** The message if the rows fail to load. */
   errorMessage: string;
-  /** Shown when there are none at all; with filters, a way back to all rows is shown instead. */
+  /** Shown if there are no rows at all; with filters, a button that clears them is shown instead. */
   empty: ReactNode;
-  /** Given only while filters narrow the list. */
+  /** Only given while filters are active. */
   onClearFilters: (() => void) | undefined;
   exportOf?: ExportRequest;
-  /** What keys do in this table; stands beside the count where there is room. */
+  /** The shortcuts of the table, shown beside the count on wide windows. */
   hint?: ReactNode;
   /** Further actions beside the count. */
   actions?: ReactNode;
   look?: 'plain' | 'wide';
-  /** The order that is on, defaults included; goes with columns that have `sort`. */
+  /** The current order, defaults included; used with columns that have `sort`. */
   sort?: string | undefined;
   onSort?: (sort: string) => void;
   selection?: Selection<Row>;
   rowKeys?: RowKeys<Row>;
-  /** What is worked off here: what colleagues do about it appears by itself. */
+  /** The kind of waiting rows; decisions of colleagues about them appear without a reload. */
   waiting?: WaitingKind;
 }
 
-/** What exports take comes after the rows. */
+/** The code of exports loads after the rows. */
 const ExportButton = lazyComponent(async () => (await import('./table-exports')).ExportButton);
 const ExportFiles = lazyComponent(async () => (await import('./table-exports')).ExportFiles);
 
@@ -59,21 +59,22 @@ const ViewTabs = lazyComponent(async () => (await import('./view-tabs')).ViewTab
 
 const TableViewDialog = lazyComponent(async () => (await import('./table-view-dialog')).TableViewDialog);
 
-/** A table of staff: its count, export, loading, emptiness, errors and further pages. */
+/** A staff table with its count, export, loading and empty states, errors and further pages. */
 export function StaffTable<Row>(props: Props<Row>) {
   const { list, noun, errorMessage, empty, onClearFilters, exportOf, actions, hint } = props;
   const { caption, columns: all, rowKey, look, sort, onSort, selection, rowKeys, waiting } = props;
   const [hidden, setHidden] = useHiddenColumns(caption);
   const [isChoosing, setChoosing] = useState(false);
-  // The rows come first.
+  // Renders the rows first.
   const isFollowing = useFollowUp();
   const columns = shownColumns(all, hidden);
-  // Filters and order stand in the address; what is shown until their rows have come belongs to none.
+  // The address has the filters and the order. Rows that are shown until those of a new address arrive belong to no
+  // view.
   const { search } = useLocation();
   const view = list.isPlaceholderData ? 'on its way' : search;
   const steady = useSteadyRows({ rows: rowsOf(list), rowKey, view });
   const { rows, waiting: added } = steady;
-  // Once all rows that were loaded have left, the next ones are under way.
+  // When all loaded rows have left the list, the next page is loading.
   const isLoading = list.isPending || (list.isSuccess && rows.length === 0 && list.hasNextPage);
   const total = list.data?.pages.at(-1)?.total;
   const seen = (row: Row): Seen => ({ id: rowKey(row), status: (row as { status?: unknown }).status });
@@ -200,7 +201,7 @@ function NoMatch({ noun, onClear }: { noun: string; onClear(): void }) {
   );
 }
 
-/** Keeps the place of the button, which would else wrap the line when it comes. */
+/** Reserves the place of the button, which would otherwise wrap the line when it loads. */
 function ExportPlace() {
   return (
     <Button variant="outline" size="sm" visibility="hidden" aria-hidden="true">

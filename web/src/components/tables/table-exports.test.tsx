@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-it('an export that is too long for one answer becomes a file, with the filters of the table', async () => {
+it('turns an export that is too long for one response into a file, with the filters of the table', async () => {
   const { server } = openAs('admin', `${PATH}?q=asha`, {
     'GET /contact-queries': tableOf(message),
     'GET /exports': success([]),
@@ -65,7 +65,7 @@ it('an export that is too long for one answer becomes a file, with the filters o
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 });
 
-it('a short one is saved at once, and no file is asked for', async () => {
+it('saves a short export at once without creating a file on the server', async () => {
   const { server } = open([]);
   server.on('GET /contact-queries/export', part('Name\r\n'));
   await rowOf('Asha');
@@ -74,7 +74,7 @@ it('a short one is saved at once, and no file is asked for', async () => {
   expect(server.callsTo('POST /exports')).toEqual([]);
 });
 
-it('a file is found again above every table with an export, and is downloaded as one, its parts in their order', async () => {
+it('shows an export file above every table with an export, and downloads its parts in order as one file', async () => {
   const { server } = openAs('accountant', '/accountant/transactions', {
     'GET /applications': tableOf(),
     'GET /exports': success([ready]),
@@ -87,7 +87,7 @@ it('a file is found again above every table with an export, and is downloaded as
   expect(await saved[0]?.text()).toBe('Name\r\nAsha\r\nRavi\r\n');
 });
 
-it('what cannot be downloaded says so, and nothing is saved', async () => {
+it('shows an error and saves nothing if an export file cannot be downloaded', async () => {
   const { server } = open([ready]);
   server.on('GET /exports/e1/parts/1', part('Name\r\n'));
   server.on('GET /exports/e1/parts/2', failure('not_found', 'This file is not there any more.', 404));
@@ -96,7 +96,7 @@ it('what cannot be downloaded says so, and nothing is saved', async () => {
   expect(saved).toEqual([]);
 });
 
-it('one that could not be made says so, and goes away when it is dismissed', async () => {
+it('shows an export file that failed until it is dismissed', async () => {
   const { server } = open([exportFile({ state: 'failed' })]);
   server.on('DELETE /exports/e1', success(undefined, { message: 'The file is removed.' }));
   expect(

@@ -12,7 +12,7 @@ import { DownloadIcon } from '../display/icons';
 import { ProgressBar } from '../states/progress-bar';
 import { toast } from '../states/toast-store';
 
-/** The caller's exports that are made into files: how far they have come, then the way to download them. */
+/** The caller's export files: their progress, then a download button. */
 export function ExportFiles() {
   const { data: files = [] } = useQuery(exportFiles());
   return (
@@ -98,7 +98,7 @@ function ExportFileLine({ file }: { file: ExportFile }) {
   );
 }
 
-/** Saves the rows that the filters leave as a CSV file; very many of them are made into a file first. */
+/** Saves the filtered rows as a CSV file. The server turns very many rows into a file first. */
 export function ExportButton({ exportOf, isDisabled }: { exportOf: ExportRequest; isDisabled?: boolean }) {
   const queryClient = useQueryClient();
   const saving = useSingleMutation({

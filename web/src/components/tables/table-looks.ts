@@ -4,32 +4,32 @@ import { drawnInSight } from '../display/drawn-in-sight';
 const CARDS = '@media (max-width: 47.99em)';
 const TABLE = '@media (min-width: 48em)';
 
-/** Of the header of the page, which stays in sight. */
+/** Height of the page header, which stays in sight. */
 const HEADER_HEIGHT = '4.25rem';
 
-/** Around a table. `data-fits` says that nothing of it has to scroll sideways. */
+/** The frame of a table. `data-fits` means that the table does not scroll sideways. */
 export const Frame = chakra('div', {
   base: {
-    // Holds what is hidden from eyes only; else it would stick out of the scrolled part and widen the page.
+    // Contains visually hidden elements, which would otherwise stick out of the scrolled part and widen the page.
     position: 'relative',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'xl',
     boxShadow: 'xs',
     overflowX: 'auto',
-    // What scrolls sideways is a window of its own, in which nothing can stay below the header of the page.
+    // A frame that scrolls sideways is a scroll container, in which no head can stick below the page header.
     '&[data-fits]': { overflowX: 'clip' },
     [TABLE]: {
       '&[data-fits] > table > thead th': {
         position: 'sticky',
         top: HEADER_HEIGHT,
         zIndex: 'docked',
-        // A border would stay behind.
+        // A border would not move with the sticky head.
         borderBottomWidth: 0,
         boxShadow: 'inset 0 -1px var(--p-colors-border)',
         _print: { position: 'static' },
       },
-      // A row that takes the focus, or what in it does, comes into sight below the head.
+      // Scrolls a focused row, or an element in it, clear of the sticky head.
       '&[data-fits] > table > tbody :is(tr, a, button, input, select)': { scrollMarginTop: '3rem' },
     },
     [CARDS]: {
@@ -64,10 +64,10 @@ export const Table = chakra('table', {
     '& tbody tr:hover td': { bg: 'bg.subtle' },
     '& tbody tr:has(input[type=checkbox]:checked)': { bg: 'brand.subtle', '& td': { bg: 'transparent' } },
     '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' },
-    // The place of rows that are left out.
+    // Spacers of omitted rows.
     '& tbody tr[data-space], & tbody tr[data-space] + tr td': { borderTopWidth: 0 },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    // The shadow of a row that leaves: the padding closes with what it surrounds. A card closes as a whole.
+    // A leaving row: its padding collapses with its content. A card collapses as a whole.
     [TABLE]: {
       '& tbody tr[inert] td': { py: '0' },
       '& tr[inert] td > div > div': { py: '3.5' },
@@ -81,7 +81,7 @@ export const Table = chakra('table', {
         overflow: 'hidden',
         clipPath: 'inset(50%)',
       },
-      // Nothing that cannot be seen takes the focus; on a phone the order is chosen above the cards.
+      // Hidden controls must not take the focus; phones choose the order above the cards.
       '& thead button, & thead input': { display: 'none' },
       '& tr': {
         display: 'block',
@@ -92,7 +92,7 @@ export const Table = chakra('table', {
         px: '5',
         py: '3',
       },
-      // In a long table a card that is out of sight is not even there.
+      // Long tables do not render cards that are out of sight.
       '& tbody > tr:not([data-index], [data-space])': drawnInSight('20rem'),
       '& tbody tr + tr': { mt: '4' },
       '& tbody tr[data-space]': { m: '0', p: '0', borderWidth: 0, bg: 'transparent', boxShadow: 'none' },
@@ -155,7 +155,7 @@ export const Table = chakra('table', {
             lineHeight: 'snug',
             textAlign: 'start',
           },
-          // What belongs to a link beyond its words is not clipped.
+          // Does not clip the press area of a link beyond its text.
           '&& tbody td[data-card]': {
             whiteSpace: 'nowrap',
             overflow: 'clip',
@@ -170,7 +170,7 @@ export const Table = chakra('table', {
             maxWidth: 'none',
           },
           '&& tbody td[data-card^=end]': { gridColumn: '2', textAlign: 'end' },
-          // Spans two rows of the left column: the label above the value keeps this column narrow.
+          // Spans two rows of the left column: a label above the value keeps this column narrow.
           '&& tbody td[data-card=end-named]': { gridRow: 'span 2' },
           '&& tbody td[data-card=end-named]::before': {
             display: 'block',
@@ -182,10 +182,10 @@ export const Table = chakra('table', {
             textAlign: 'end',
             whiteSpace: 'normal',
           },
-          // It wraps, so nothing of it is cut off, nor of the ring around a link in it.
+          // Wraps, so that neither the text nor the focus ring of a link is clipped.
           '&& tbody td[data-role=title]': { fontSize: 'sm', overflow: 'visible', gridRow: 'span 2' },
           '&& tbody td[data-role=actions]': { gridColumn: '1 / -1', pt: '1.5', pe: '10 !important' },
-          // In the corner below, beside the actions.
+          // In the lower corner, beside the actions.
           '&& tbody td[data-select]': {
             display: 'flex',
             alignItems: 'center',
@@ -211,16 +211,16 @@ export const Table = chakra('table', {
           '& [data-role=actions]': { position: 'sticky', insetEnd: '0' },
           '& [data-stays]': { position: 'sticky', insetEnd: 'var(--actions, 0)' },
           '& :is(td[data-role=actions], td[data-stays])': { bg: 'bg.panel' },
-          // Cells that stay in sight cover the outline of their row.
+          // Sticky cells cover the outline of their row, so they draw it too.
           '& tbody tr:focus-visible :is([data-role=actions], [data-stays])': {
             '--ring': 'var(--p-colors-brand-solid)',
             boxShadow: 'inset 0 2px var(--ring), inset 0 -2px var(--ring)',
-            // Not a border, which the table would share with its own and hide.
+            // Not a border, which the collapsed borders of the table would hide.
             '&:last-child': {
               boxShadow: 'inset 0 2px var(--ring), inset 0 -2px var(--ring), inset -2px 0 var(--ring)',
             },
           },
-          // A shade while columns are hidden below; where everything is in sight the timeline does not run.
+          // A shadow while columns scroll below. If all columns are in sight, the scroll timeline is inactive.
           '& :is([data-stays], tr:not(:has([data-stays])) > [data-role=actions])::after': {
             content: '""',
             position: 'absolute',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const storedAs = (caption: string) => `table:${caption}`;
 
-/** What this device keeps of a table; nothing where there is nothing, or nothing readable. */
+/** Returns the settings of a table on this device; empty if there are none, or none that is readable. */
 export function readKept(caption: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(localStorage.getItem(storedAs(caption)) ?? 'null'));
@@ -15,11 +15,11 @@ export function keep(caption: string, kept: Readonly<Record<string, unknown>>): 
   try {
     localStorage.setItem(storedAs(caption), JSON.stringify(kept));
   } catch {
-    // A browser without storage shows it until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
-/** The columns of a table that are not shown, by their headers, kept on this device, and what changes them. */
+/** Returns the headers of the hidden columns, which this device keeps, and a function that changes them. */
 export function useHiddenColumns(caption: string): [readonly string[], (next: readonly string[]) => void] {
   const [hidden, setHidden] = useState<readonly string[]>(() => {
     const kept = readKept(caption).hidden;
@@ -32,7 +32,9 @@ export function useHiddenColumns(caption: string): [readonly string[], (next: re
   return [hidden, change];
 }
 
-/** The columns that are shown. At least one of them says something, whatever was chosen when there were others. */
+/**
+ * Returns the shown columns. At least one column with content stays, even if the table has changed since the choice.
+ */
 export function shownColumns<Column extends { header: string; role?: string }>(
   columns: readonly Column[],
   hidden: readonly string[],

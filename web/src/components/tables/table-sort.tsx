@@ -3,16 +3,16 @@ import { SortDownIcon, SortIcon, SortUpIcon } from '../display/icons';
 import { CompactSelect } from '../forms/compact-select';
 
 interface SortChoice {
-  /** What the API calls this order. */
+  /** The name of this order in the API. */
   value: string;
   label: string;
   direction: 'ascending' | 'descending';
 }
 
-/** The orders of a column, one or two; the first is the one that a press starts with. */
+/** The orders of a column, one or two; a press starts with the first. */
 export type SortChoices = readonly [first: SortChoice, second?: SortChoice];
 
-/** Newest first, which tables are in unless asked otherwise, and oldest first. */
+/** Newest first, the default of tables, and oldest first. */
 export const BY_TIME: SortChoices = [
   { value: 'newest', label: 'Newest first', direction: 'descending' },
   { value: 'oldest', label: 'Oldest first', direction: 'ascending' },
@@ -21,8 +21,8 @@ export const BY_TIME: SortChoices = [
 export const BY_NAME: SortChoices = [{ value: 'name', label: 'Name, A to Z', direction: 'ascending' }];
 
 /**
- * How a table is sorted, and what changes it. While something is searched for (`q`) nothing does: the server answers a
- * search newest first.
+ * Returns the order of a table and a function that changes it. A search (`q`) has no function: the server returns its
+ * results newest first.
  */
 export function sortingOf(
   { q, sort = 'newest' }: { q?: string; sort?: string },
@@ -31,7 +31,7 @@ export function sortingOf(
   return q ? { sort: 'newest' } : { sort, onSort: (next: string) => change({ sort: next }) };
 }
 
-/** How a column is sorted, for assistive technology. */
+/** Returns the `aria-sort` of a column. */
 export function sortDirection(choices: SortChoices, sort: string | undefined) {
   return choices.find((choice) => choice?.value === sort)?.direction ?? 'none';
 }
@@ -65,7 +65,7 @@ interface Props {
   onSort(sort: string): void;
 }
 
-/** A header that sorts its column, and turns the order around when it is sorted already. */
+/** A header that sorts its column, or reverses the order of a sorted one. */
 export function SortHeader({ label, choices, sort, onSort }: Props) {
   const [first, second = first] = choices;
   const next = sort === first.value ? second : first;
@@ -77,7 +77,7 @@ export function SortHeader({ label, choices, sort, onSort }: Props) {
   );
 }
 
-/** The same choice where the table is cards. */
+/** The choice of the order above the cards of phones. */
 export function SortSelect({
   choices,
   sort,

@@ -8,13 +8,13 @@ interface Props {
   /** The caption of the table. */
   table: string;
   columns: readonly { header: string; role?: 'title' | 'actions' }[];
-  /** The headers of the columns that are not shown. */
+  /** The headers of the hidden columns. */
   hidden: readonly string[];
   onHide(hidden: readonly string[]): void;
   onClose(): void;
 }
 
-/** Chooses the columns of a table, and keeps views of it under a name. */
+/** A dialog that chooses the columns of a table and saves views of it under a name. */
 export function TableViewDialog({ table, columns, hidden, onHide, onClose }: Props) {
   return (
     <Modal title="View" width="sm" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>

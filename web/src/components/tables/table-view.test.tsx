@@ -16,7 +16,7 @@ async function choose(): Promise<ReturnType<typeof within>> {
   return dialog('View');
 }
 
-it('any column can be hidden, which the device remembers; all of them are there at first', async () => {
+it('shows all columns at first, and remembers hidden ones on the device', async () => {
   const first = open();
   const view = await choose();
   expect(headers()).toContain('Student ID');
@@ -31,7 +31,7 @@ it('any column can be hidden, which the device remembers; all of them are there 
   await waitFor(() => expect(headers()).toContain('Student ID'));
 });
 
-it('one column always stays', async () => {
+it('keeps at least one column of a table', async () => {
   open();
   const view = await choose();
   const boxes = view.getAllByRole('checkbox');
@@ -40,7 +40,7 @@ it('one column always stays', async () => {
   expect(headers()).toEqual(['Name', 'Actions']);
 });
 
-describe('a view under a name', () => {
+describe('a saved view', () => {
   const mine: TableView = {
     _id: 'v1',
     table: 'Users',
@@ -49,7 +49,7 @@ describe('a view under a name', () => {
     hidden: ['Email'],
   };
 
-  it('is kept with its filters, order and columns, for the person and not for the device', async () => {
+  it('saves filters, order and columns of a view for the user, not for the device', async () => {
     const { server } = open('?role=co-admin&sort=oldest');
     server.on('PUT /table-views', success([mine]));
     const view = await choose();
@@ -63,7 +63,7 @@ describe('a view under a name', () => {
     expect(localStorage.getItem('table:Users')).not.toContain('Co-admins');
   });
 
-  it('a saved view is a tab above its table, beside one for all rows', async () => {
+  it('shows a saved view as a tab above its table, beside one for all rows', async () => {
     const tabs = { ...routes, 'GET /table-views': success([mine]) };
     const { here } = openAs('admin', '/admin-dashboard/users', tabs);
     const all = await screen.findByRole('button', { name: 'All', pressed: true });
@@ -76,7 +76,7 @@ describe('a view under a name', () => {
     expect(headers()).toContain('Email');
   });
 
-  it('is shown on another device, and removed', async () => {
+  it('shows a saved view on another device, where it can be removed', async () => {
     const { server, here } = open();
     server.on('GET /table-views', success([mine, { ...mine, _id: 'v2', table: 'Meetings', name: 'Theirs' }]));
     const view = await choose();
@@ -91,7 +91,7 @@ describe('a view under a name', () => {
     await waitFor(() => expect(again.queryByRole('button', { name: 'Co-admins' })).toBeNull());
   });
 
-  it('that this device kept in earlier days is handed to the server once, where there is none of that name', async () => {
+  it('uploads a view that only this device has, once and if the server has none of that name', async () => {
     const kept = { name: 'Old', search: '?sort=oldest', hidden: ['Email'] };
     const views = [kept, { ...kept, name: 'Co-admins' }];
     localStorage.setItem('table:Users', JSON.stringify({ hidden: ['Student ID'], views }));
@@ -104,7 +104,7 @@ describe('a view under a name', () => {
     expect(server.callsTo('PUT /table-views').map(({ body }) => body)).toEqual([{ table: 'Users', ...kept }]);
   });
 
-  it('that cannot be kept says so, and its name stays where it was typed', async () => {
+  it('shows an error if a view cannot be saved, and keeps its typed name', async () => {
     const { server } = open();
     server.on('PUT /table-views', failure('conflict', 'Please remove one first.', 409));
     const view = await choose();

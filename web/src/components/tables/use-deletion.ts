@@ -6,20 +6,22 @@ import { askConfirm } from '../dialogs/dialog-store';
 import { toast } from '../states/toast-store';
 
 interface Deletion<Row> {
-  /** What it is called where nothing is deleted for good. */
+  /** The verb for actions that delete nothing permanently. */
   verb?: 'Delete' | 'Withdraw';
-  /** The sentence that asks (K10). */
+  /** The confirmation question (K10). */
   question: string;
-  /** What else comes of it, where the question does not say so. */
+  /** Further consequences that the question does not name. */
   follows?: string;
   nameOf(row: Row): string;
   remove(row: Row): Promise<{ message: string }>;
   failure(error: unknown): string;
-  /** The lists that change with it. They are loaded anew after a failure too: somebody else may have been faster. */
+  /** Lists that reload after the deletion, also after a failure, because another user may have deleted the row. */
   lists: readonly ReadOperation[];
 }
 
-/** Deletes rows, each after a question that names it (K10). A second press on a row does nothing while it is under way. */
+/**
+ * Deletes rows, each after a confirmation that names it (K10). Ignores a second press on a row while its deletion runs.
+ */
 export function useDeletion<Row extends { _id: string }>({
   verb = 'Delete',
   question,
@@ -46,10 +48,10 @@ export function useDeletion<Row extends { _id: string }>({
   }
 
   return {
-    /** Whether a row is being deleted. */
+    /** Returns true while a row is being deleted. */
     isBusy,
 
-    /** Answers whether the row was deleted. */
+    /** Resolves with true if the row was deleted. */
     async ask(row: Row): Promise<boolean> {
       if (isAsking.current) return false;
       isAsking.current = true;

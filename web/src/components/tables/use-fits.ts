@@ -4,7 +4,10 @@ const widthOf = (cell: Element | null) => cell?.getBoundingClientRect().width ??
 
 const STAYS = '[data-role=actions], [data-stays]';
 
-/** Scrolls what a key has focused clear of the columns that stay; browsers leave it where a part of it is in sight. */
+/**
+ * Scrolls an element that the keyboard has focused clear of the sticky columns. Browsers do not scroll an element that
+ * is partly in sight.
+ */
 function keepClear({ target }: FocusEvent): void {
   if (!(target instanceof Element && target.matches(':focus-visible'))) return;
   const cell = target.closest('th, td');
@@ -12,9 +15,9 @@ function keepClear({ target }: FocusEvent): void {
 }
 
 /**
- * Marks a frame with `data-fits` while its table is no wider than the frame. Notes the width of the actions in
- * `--actions`, for the column that stays beside them, and keeps focused cells clear of both columns. Writes to the
- * element itself, so that no part of the table renders again.
+ * Sets `data-fits` on a frame while its table is no wider than the frame, and `--actions` to the width of the actions,
+ * for the sticky column beside them. Keeps focused cells clear of both columns. Changes the element directly, so that
+ * no part of the table renders again.
  */
 export function useFits(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

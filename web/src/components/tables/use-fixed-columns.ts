@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Gives every column the width that the browser has found for it, until the table gets another width. */
+/** Fixes every column to its current width until the width of the table changes. */
 function fix(table: HTMLTableElement): void {
   const headers = [...table.querySelectorAll<HTMLElement>('thead th')];
   release(table);
@@ -16,7 +16,7 @@ function release(table: HTMLTableElement): void {
   for (const header of table.querySelectorAll<HTMLElement>('thead th')) header.style.width = '';
 }
 
-/** Keeps the columns of a table where they are while rows come and go in it; else every one that comes may move them. */
+/** Keeps the columns of a table fixed while its rows change. Otherwise every new row could move them. */
 export function useFixedColumns(body: RefObject<HTMLTableSectionElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const table = body.current?.closest('table');

@@ -6,7 +6,7 @@ import { useRowKeys } from './use-row-keys';
 
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
-/** Whoever presses a key the moment that a payment can be seen. */
+/** A payment for which a key is pressed as soon as it is visible. */
 function Payment({ name, onApprove }: { name: string; onApprove(name: string): void }) {
   usePageKeys((key) => {
     if (key === 'a') onApprove(name);
@@ -17,7 +17,7 @@ function Payment({ name, onApprove }: { name: string; onApprove(name: string): v
   return null;
 }
 
-it('a key acts on what can be seen, however soon it is pressed', () => {
+it('acts on the visible payment when a key is pressed right after it appears', () => {
   const approved: string[] = [];
   const show = (name: string) => <Payment name={name} onApprove={(one) => approved.push(one)} />;
   const { rerender } = render(show('the first'));
@@ -26,7 +26,7 @@ it('a key acts on what can be seen, however soon it is pressed', () => {
   expect(approved.slice(-2)).toEqual(['the second', 'the third']);
 });
 
-it('a key of a page acts under a Hindi keyboard layout', () => {
+it('recognizes the shortcuts of a page under a Hindi keyboard layout', () => {
   const keys: string[] = [];
   function Page() {
     usePageKeys((key) => keys.push(key) > 0);
@@ -43,7 +43,7 @@ it('a key of a page acts under a Hindi keyboard layout', () => {
   expect(keys).toEqual(['a', 'r', 'o']);
 });
 
-it('the keys of a row move on and act under a Hindi keyboard layout', () => {
+it('recognizes the shortcuts of a row under a Hindi keyboard layout', () => {
   const pressed: string[] = [];
   function Rows() {
     const keysOf = useRowKeys<string>({

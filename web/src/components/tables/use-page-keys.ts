@@ -4,7 +4,7 @@ import { areSingleKeysOn } from './single-keys';
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Whether the key is meant for something else: a field, a dialog, the browser, or nobody who means it. */
+/** Returns true for keys that belong to a field, a dialog or the browser, and for keys that are held down. */
 function isTaken({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return true;
   if (document.querySelector('dialog[open]')) return true;
@@ -12,8 +12,8 @@ function isTaken({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }:
 }
 
 /**
- * Keys that act wherever the focus is on a page, but for fields and dialogs. `onKey` answers whether the key meant
- * something. A key that is held down means nothing.
+ * Handles keys anywhere on a page except in fields and dialogs. `onKey` returns true if it used the key. Keys that are
+ * held down are ignored.
  */
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {

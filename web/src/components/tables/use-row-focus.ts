@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { isFocusLost } from '../page/lost-focus';
 
-/** The row of `body` with this key; none where it has left or is out of sight in a long table. */
+/** Returns the row of `body` with this key; undefined if it has left or is not rendered. */
 const rowWith = (body: HTMLElement | null, key: string | undefined) =>
   [...(body?.children ?? [])].find(
     (row): row is HTMLElement => row instanceof HTMLElement && row.dataset.key === key,
@@ -10,11 +10,11 @@ const rowWith = (body: HTMLElement | null, key: string | undefined) =>
 const inDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog') !== null;
 
-/** Whether what had the focus is gone or switched off, and nothing else has taken it. */
+/** Returns true if the focused element is removed or disabled and no other has the focus. */
 const hasLostFocus = (element: Element) =>
   isFocusLost() && (!element.isConnected || element.matches(':disabled'));
 
-/** Scrolls nothing: the row stands where somebody looks. */
+/** Focuses a row without scrolling, because it is in sight. */
 function focusRow(row: HTMLElement | undefined): void {
   if (row === undefined) return;
   if (!row.hasAttribute('tabindex')) row.tabIndex = -1;
@@ -22,8 +22,8 @@ function focusRow(row: HTMLElement | undefined): void {
 }
 
 /**
- * When the row that was worked on leaves, the one that takes its place has the focus, and when a button of it is gone,
- * the row itself: nobody who decides by keyboard is sent back to the top of the page. `keys` name the rows of `body`, in their order.
+ * Moves the focus to the next row when the focused one leaves, and to the row itself when its focused button is
+ * removed, so that keyboard users stay in the table. `keys` are the rows of `body`, in order.
  */
 export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const held = useRef<{ key: string; index: number; element: Element } | null>(null);
@@ -35,11 +35,11 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly 
       if (hasLostFocus(held.current.element)) focusRow(rowWith(body.current, held.current.key));
       return;
     }
-    // A dialog about the row gives the focus back when it closes.
+    // A dialog about the row restores the focus when it closes.
     if (inDialog(document.activeElement)) return;
     const { index } = held.current;
     held.current = null;
-    // Somebody who has gone on elsewhere meanwhile stays there.
+    // Keeps the focus if the user has moved it meanwhile.
     if (!isFocusLost()) return;
     focusRow(rowWith(body.current, keys[Math.min(index, keys.length - 1)]));
   });
@@ -49,7 +49,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly 
       held.current = key ? { key, index: keys.indexOf(key), element: target as Element } : null;
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // Without a related target nothing else took the focus: a button was switched off, or the window was left.
+      // Without a related target no other element took the focus: a button was disabled, or the window lost the focus.
       if (relatedTarget !== null && !inDialog(relatedTarget)) held.current = null;
     },
   };

@@ -1,9 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { pressedKey } from './pressed-key';
 
-/** Keys that act on the row which the keyboard has reached; arrows and J and K move on. A pressed row takes none. */
+/**
+ * Shortcuts of the row with the keyboard focus; arrows, J and K move to other rows. A row that was clicked takes none.
+ */
 export interface RowKeys<Row> {
-  /** Where the focus goes after a key that did something; null for a key that means nothing here. */
+  /** Returns where the focus goes after a used key; null for an unused one. */
   onKey(row: Row, key: string): 'next' | 'stay' | null;
 }
 
@@ -14,15 +16,15 @@ function focusSibling(row: Element, direction: 'next' | 'previous'): void {
   const beside = (from: Element) =>
     direction === 'next' ? from.nextElementSibling : from.previousElementSibling;
   let sibling = beside(row);
-  // One that is leaving takes no focus.
+  // A leaving row takes no focus.
   while (sibling?.hasAttribute('inert')) sibling = beside(sibling);
   if (sibling instanceof HTMLElement) sibling.focus();
 }
 
 /**
- * What makes a row take keys. Only those pressed on the row itself count, so that its links, buttons and fields keep
- * theirs. Nothing is done by a key that is held down, nor on a row that has its focus from a press: somebody reads or
- * copies its text there, looks it up in another window, and comes back typing.
+ * Returns the props with which a row handles keys. Only keys on the row itself count, so that its links, buttons and
+ * fields keep theirs. Ignores keys that are held down, and rows that were focused by a click: the user reads or copies
+ * their text there and may come back typing.
  */
 export function useRowKeys<Item>(rowKeys: RowKeys<Item> | undefined) {
   const pressed = useRef<EventTarget | null>(null);
@@ -36,7 +38,7 @@ export function useRowKeys<Item>(rowKeys: RowKeys<Item> | undefined) {
       if (target !== pressed.current) pressed.current = null;
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      // Without a related target the focus has only left the window, and will be back.
+      // Without a related target only the window has lost the focus, which will return.
       const isLeft = relatedTarget !== null && relatedTarget !== currentTarget;
       if (isLeft && currentTarget === pressed.current) pressed.current = null;
     },
@@ -52,7 +54,7 @@ export function useRowKeys<Item>(rowKeys: RowKeys<Item> | undefined) {
       if (event.repeat || currentTarget === pressed.current) return;
       const focus = rowKeys.onKey(row, key);
       if (focus === null) return;
-      // Else the key would be typed into the field of the dialog that it opens.
+      // Otherwise the key would be typed into the field of the dialog that it opens.
       event.preventDefault();
       if (focus === 'next') focusSibling(currentTarget, 'next');
     },

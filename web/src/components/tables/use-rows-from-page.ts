@@ -3,15 +3,17 @@ import { usePageKeys } from './use-page-keys';
 
 const KEYS = new Set(['j', 'k']);
 
-/** Below the header of the page and the head of the table. */
+/** True for rows below the page header and the table head. */
 const isInSight = (row: Element) => {
   const { top, bottom } = row.getBoundingClientRect();
   const head = row.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0;
   return bottom > 0 && top >= Math.max(0, head) - 1;
 };
 
-/** J and K reach the rows of `body` from anywhere on the page: the one that the focus
- * is in, or the first in sight. Rows then take their own keys. */
+/**
+ * Lets J and K focus a row of `body` from anywhere on the page: the focused one or the first in sight. Rows then handle
+ * their own keys.
+ */
 export function useRowsFromPage(body: RefObject<HTMLElement | null>, isOn: boolean): void {
   usePageKeys((key) => {
     if (!isOn || !KEYS.has(key.toLowerCase()) || body.current === null) return false;

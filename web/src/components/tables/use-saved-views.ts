@@ -8,15 +8,15 @@ import { useSingleMutation } from '../../api/use-single-mutation';
 import { deviceViews, forgetDeviceViews } from './device-views';
 
 const savedViews = read('GET /table-views');
-/** Views are saved seldom, and on this device they are shown at once. */
+/** Views change rarely, and changes on this device show at once. */
 const STALE_MS = 5 * 60_000;
 
-/** The tables whose views are being handed over: the tabs and the dialog of a table are there at the same time. */
+/** Tables whose views are being uploaded. The tabs and the dialog of a table use this hook at the same time. */
 const handedOver = new Set<string>();
 
 const put = async (body: SaveTableViewBody) => dataOf(await call('PUT /table-views', { body }));
 
-/** The views that somebody has saved of a table; those that this device kept in earlier days are handed to the server. */
+/** Returns the user's saved views of a table. Uploads views that only this device has. */
 export function useSavedViews(table: string, onSaved: () => void = () => {}) {
   const queryClient = useQueryClient();
   const { data: all, error, refetch } = useQuery({ ...savedViews, staleTime: STALE_MS });
@@ -31,7 +31,7 @@ export function useSavedViews(table: string, onSaved: () => void = () => {}) {
     void handOver(kept.filter(({ name }) => !taken.has(name)));
   });
 
-  /** What does not arrive stays on the device, until the app is opened again. */
+  /** A failed view stays on the device until the app is opened again. */
   async function handOver(kept: ReturnType<typeof deviceViews>) {
     try {
       for (const { name, search, hidden } of kept)
@@ -53,7 +53,7 @@ export function useSavedViews(table: string, onSaved: () => void = () => {}) {
   const removing = useSingleMutation({
     mutationFn: async (id: string) => dataOf(await call('DELETE /table-views/:id', { params: { id } })),
     onSuccess: show,
-    // Another device may have removed it before.
+    // Another device may have removed the view.
     onError: () => void refetch(),
   });
   const failure = error ?? saving.error ?? removing.error;

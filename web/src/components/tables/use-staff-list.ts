@@ -15,10 +15,10 @@ interface MeetingsPage {
   nextCursor: string | null;
 }
 
-/** One page as staff are answered it: of meetings, one path answers by role (L01). */
+/** A page of a staff list. `GET /meetings` returns different types by role (L01). */
 type StaffPage<O extends ListOperation> = O extends 'GET /meetings' ? MeetingsPage : AnswerOf<O>;
 
-/** Lists that say how many rows match, as tables of staff show them. */
+/** Lists that count the matching rows, which staff tables show. */
 export type TableOperation = {
   [O in ListOperation]: StaffPage<O> extends { total: number; data: { _id: string }[] } ? O : never;
 }[ListOperation];
@@ -28,19 +28,19 @@ export type RowOf<O extends TableOperation> = StaffPage<O>['data'][number];
 interface Options<O extends TableOperation, S extends Shape> {
   /** The contract's query without `limit` and `cursor`. */
   filters: z.ZodObject<S>;
-  /** What the API is asked where the address says it otherwise. */
+  /** Maps the filters of the address to the query of the API, if they differ. */
   queryOf?(filters: Filters<S>): ListQuery<O>;
-  /** The rows that the filters leave, as a file. */
+  /** Operation that exports the filtered rows. */
   exports?: ExportOperation;
-  /** Whether the rows of other filters may be shown until those of the present ones have come. */
+  /** Returns true if the rows of earlier filters may be shown until the new ones arrive. */
   keepsRows?(earlier: ListQuery<O>, now: ListQuery<O>): boolean;
 }
 
-/** The filters of an address are a query as they are; where they are not, `queryOf` has to be given. */
+/** Requires `queryOf` if the filters of the address are not a query. */
 type Checked<O extends TableOperation, S extends Shape> =
   Filters<S> extends ListQuery<O> ? Options<O, S> : Options<O, S> & Required<Pick<Options<O, S>, 'queryOf'>>;
 
-/** A list of staff with filters in the address. `table` is what a StaffTable takes of it. */
+/** A staff list with its filters in the address. `table` contains props of StaffTable. */
 export function useStaffList<O extends TableOperation, S extends Shape>(
   operation: O,
   { filters: schema, queryOf = asItIs, exports, keepsRows = () => true }: Checked<O, S>,

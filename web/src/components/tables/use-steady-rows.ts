@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 interface Options<Row> {
-  /** All rows that are loaded, in their order. */
+  /** All loaded rows, in order. */
   rows: readonly Row[];
   rowKey(row: Row): string;
   /** Changes with filters and order; another view shows its rows at once. */
@@ -18,7 +18,7 @@ interface Shown<Row> {
   gone: ReadonlySet<string>;
 }
 
-/** Keeps shown rows in their order, puts each new row below the one that it follows, and leaves out those that wait. */
+/** Keeps shown rows in order, puts each new row below its predecessor, and leaves out waiting rows. */
 function keepPlaces<Row>(
   { view, rows: shown, waiting, gone }: Shown<Row>,
   { rows: loaded, rowKey }: Options<Row>,
@@ -37,9 +37,9 @@ function keepPlaces<Row>(
 }
 
 /**
- * The rows that a table shows. While the pointer, the focus or an open menu is in the table, no row moves because of
- * others: rows that they add wait until `release` is called, and rows that they decide stay. What the user does shows at
- * once.
+ * Returns the rows that a table shows. While the pointer, the focus or an open menu is in the table, changes by other
+ * users move no row: their new rows wait until `release` is called, and rows that they decide stay. The user's own
+ * changes show at once.
  */
 export function useSteadyRows<Row>(options: Options<Row>) {
   const { rows: loaded, rowKey, view } = options;
@@ -57,11 +57,11 @@ export function useSteadyRows<Row>(options: Options<Row>) {
     rows: shown.rows,
     /** New rows that are not shown yet. */
     waiting: shown.waiting.size,
-    /** Whether the table shows rows that have left the list. */
+    /** True while the table shows rows that have left the list. */
     hasGone: shown.gone.size > 0,
     /** Shows the rows as they are now. */
     release: () => setShown(asLoaded),
-    /** To be called with the rows of a reload that the user did not ask for, before they are rendered. */
+    /** Call it with the rows of a reload that the user did not request, before they are rendered. */
     hold(reloaded: readonly { id: string }[]): void {
       const ids = reloaded.map(({ id }) => id);
       setShown((last) => {

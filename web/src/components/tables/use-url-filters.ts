@@ -6,20 +6,20 @@ import type { z } from 'zod';
 export type Shape = Record<string, z.ZodType>;
 export type Filters<S extends Shape> = { [Name in keyof S]?: NonNullable<z.output<S[Name]>> };
 
-/** The filters that an address carries; what is no filter, or none that the server knows, is left out. */
+/** Returns the filters of an address, without unknown names and invalid values. */
 export function readFilters<S extends Shape>(schema: z.ZodObject<S>, search: URLSearchParams): Filters<S> {
   const filters: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const parsed = field.safeParse(search.get(name) || undefined);
-    // A default of the schema is nothing that somebody has asked for.
+    // Skips defaults of the schema, which the user has not chosen.
     if (search.get(name) && parsed.success) filters[name] = parsed.data;
   }
   return filters as Filters<S>;
 }
 
 /**
- * Filters live in the address, so that a view can be kept, shared, and gone back to. `schema` is the contract's query
- * without `limit` and `cursor` and stays the same object. `change` takes what to set; an empty text removes a filter.
+ * Keeps filters in the address, so that a view can be bookmarked, shared and returned to. `schema` is the contract's
+ * query without `limit` and `cursor`; pass the same object each time. `change` sets filters; an empty text removes one.
  */
 export function useUrlFilters<S extends Shape>(schema: z.ZodObject<S>) {
   const { pathname } = useLocation();
@@ -27,9 +27,9 @@ export function useUrlFilters<S extends Shape>(schema: z.ZodObject<S>) {
   const filters = useMemo(() => readFilters(schema, search), [schema, search]);
   const change = useCallback(
     (changes: { [Name in keyof S]?: string }) => {
-      // The address changes before the next page is there; a search that was just typed must not take it back.
+      // The address changes before the next page renders. A search of the previous page must not change it back.
       if (readAddress(window.location.pathname).path !== pathname) return;
-      // And it has what was chosen a moment ago, which what is rendered may not have yet.
+      // Reads the current address, because the rendered one may lack a filter that was just chosen.
       const next = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);

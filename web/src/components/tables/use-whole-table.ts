@@ -7,14 +7,14 @@ const isSearch = (event: KeyboardEvent) =>
   ((event.ctrlKey || event.metaKey) && ['f', 'g'].includes(pressedKey(event).toLowerCase()));
 
 /**
- * Whether every row has to stand in the table, since the browser itself is about to go through the page: to print it,
- * or to find a text in it. Searching has ended when the page has the focus back.
+ * Returns true while all rows must be rendered, because the browser prints the page or searches it for text. A search
+ * ends when the page has the focus again.
  */
 export function useWholeTable(): boolean {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const print = window.matchMedia('print');
-    // At once: the browser goes on as soon as the event has been heard.
+    // Synchronous, because the browser continues right after the event.
     const showAll = () => flushSync(() => setWhole(true));
     const onKey = (event: KeyboardEvent) => isSearch(event) && showAll();
     const onPrint = () => (print.matches ? showAll() : setWhole(false));

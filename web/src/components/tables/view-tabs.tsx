@@ -9,7 +9,7 @@ interface Props {
   onShow(hidden: readonly string[]): void;
 }
 
-/** The views that the user has saved of a table, a press away; nothing while there are none. */
+/** The user's saved views of a table as tabs; nothing if there are none. */
 export function ViewTabs({ table, hidden, onShow }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
