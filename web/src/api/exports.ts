@@ -38,7 +38,7 @@ async function requestFile(operation: FileOperation, filters: object): Promise<E
   return dataOf(await call('POST /exports', { body: { operation, query } }));
 }
 
-/** The caller's files that are being made or can be downloaded; asked for again while one is being made. */
+/** Loads the caller's files that are being made or can be downloaded; reloads while one is being made. */
 export function exportFiles() {
   return queryOptions({
     queryKey: ['exports'],

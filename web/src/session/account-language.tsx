@@ -59,7 +59,7 @@ export function AccountLanguage({ user }: { user: User }): null {
       if (language !== null && onDevice !== language) void switchTo(language).then(bringInStep);
     } else if (onDevice !== null && onDevice !== language) void keep(onDevice);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody is recognised, and whenever one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each user and each chosen language
   useEffect(() => bringInStep(), [chosen]);
   return null;
 }
