@@ -1,4 +1,4 @@
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 import type { Config, Platform } from '../platform';
 import { type Breaker, createBreaker } from './circuit-breaker';
 import { LateAnswer } from './time-budget';
@@ -68,7 +68,7 @@ const breakersOfConfig = (logger: Platform['logger']): Breakers => ({
   }),
 });
 
-const cellOf = oncePer((_config: Config): { breakers?: Breakers } => ({}));
+const cellOf = memoizeByKey((_config: Config): { breakers?: Breakers } => ({}));
 
 /** Returns the breakers of a platform: one per dependency, shared by all that have the same configuration. */
 export function breakersOf({ config, logger }: Pick<Platform, 'config' | 'logger'>): Breakers {

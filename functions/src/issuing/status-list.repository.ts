@@ -3,7 +3,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { currentVersion, type Upgrade } from '../db/schema-version';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 
 /** Papers per list: the minimum that hides which paper a verifier asks about (W3C, N08). */
 export const LIST_LENGTH = 131_072;
@@ -84,4 +84,4 @@ export function createStatusListRepository(store: Store, choose = anyPlace) {
   };
 }
 
-export const statusListRepository = oncePer((store: Store) => createStatusListRepository(store));
+export const statusListRepository = memoizeByKey((store: Store) => createStatusListRepository(store));

@@ -9,7 +9,7 @@ import {
   type Window,
 } from '../clock';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 
 /** The progress of each daily job; one document per job. */
 export const jobCursors = defineCollection(
@@ -40,7 +40,7 @@ function later(a: string, b: string): string {
 }
 
 /** Stores where a daily job continues after an interruption, and which days it catches up. */
-export const dailyCursors = oncePer((store: Store) => {
+export const dailyCursors = memoizeByKey((store: Store) => {
   return {
     /** Returns the cursor that an earlier run of that day left, or a new one. */
     async begin(job: JobName, day: string): Promise<DailyCursor> {

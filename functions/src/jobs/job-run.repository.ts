@@ -4,7 +4,7 @@ import { addMinutes } from '../clock';
 import { type Filter, findFirst, type Order } from '../db/query';
 import { type DocumentOf, defineCollection, newRef, refOf, type Store, type Stored } from '../db/store';
 import { tableOf } from '../db/table';
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 
@@ -49,7 +49,7 @@ function statusOf({ done, failed, error }: Outcome): JobRunDocument['status'] {
 }
 
 /** Stores the records of runs for two weeks. */
-export const jobRunRepository = oncePer((store: Store) => {
+export const jobRunRepository = memoizeByKey((store: Store) => {
   return {
     ...tableOf(store, jobRuns, (filters: JobRunFilters) => ({
       filters: filtersOf(filters),

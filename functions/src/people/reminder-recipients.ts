@@ -3,7 +3,7 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findSome, listPage, type Page, type PageOf } from '../db/query';
 import { findByIds, parseSnapshot, refOf, type Store, type Stored } from '../db/store';
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 import type { PersonFacts } from './people-lookup';
 import { type UserDocument, users } from './user.repository';
 
@@ -61,7 +61,7 @@ async function holdRecipients(
 }
 
 /** Finds the recipients of reminder mails: open, verified accounts that have not switched them off. */
-export const reminderRecipients = oncePer((store: Store) => {
+export const reminderRecipients = memoizeByKey((store: Store) => {
   return {
     among: (uids: readonly string[]) => recipientsOf(store, uids),
 

@@ -16,7 +16,7 @@ import {
   type Store,
   type Stored,
 } from '../db/store';
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 
 export const users = defineCollection(
   'users',
@@ -145,7 +145,7 @@ export function newUser({
 }
 
 /** Stores profiles in `users`, by the uid of the Auth account. */
-export const userRepository = oncePer((store: Store) => {
+export const userRepository = memoizeByKey((store: Store) => {
   return {
     find: (uid: string) => findById(store, users, uid),
     findInTransaction: (transaction: Transaction, uid: string) =>

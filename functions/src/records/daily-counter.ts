@@ -5,7 +5,7 @@ import { documentsOf } from '../db/query';
 import { anyShard, mergeShards } from '../db/shards';
 import { type DocumentOf, defineCollection, refOf, type Store } from '../db/store';
 import type { JobReport } from '../jobs/job-report';
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 
 /** The maximum number of an internship's seat shards: each application writes to one of both. */
 const SHARDS = 200;
@@ -65,7 +65,7 @@ function sumOf(one: Figures, other: Figures): Figures {
 }
 
 /** The daily metrics for the charts. */
-export const dailyFigures = oncePer((store: Store) => {
+export const dailyFigures = memoizeByKey((store: Store) => {
   const sum = (one: Day, other: Day): Day => ({ day: one.day, ...sumOf(one, other) });
   const mergeDay = (day: string) => mergeShards(store, dailyCounters, { name: day, count: SHARDS, sum });
 

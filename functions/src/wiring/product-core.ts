@@ -1,10 +1,10 @@
 import { buildCore, type Core } from '../core';
 import type { QueryShape } from '../db/query';
-import { oncePer } from '../once-per';
+import { memoizeByKey } from '../memoize-by-key';
 import type { Platform } from '../platform';
 import { workPlansOf } from './work-plans';
 
 /** Creates the core of the whole product over a platform; `onQuery` observes its queries. */
 export function createCore(platform: Platform, onQuery?: (query: QueryShape) => void): Core {
-  return buildCore(platform, { plansOf: oncePer(workPlansOf), onQuery });
+  return buildCore(platform, { plansOf: memoizeByKey(workPlansOf), onQuery });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '../../core';
 import { expiredDocuments } from '../../jobs/leftover-documents';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { abandonedAccounts } from './abandoned-accounts.service';
 import { accountRoutes } from './account.routes';
@@ -16,7 +16,7 @@ import { requestExport, userExport } from './user-export';
 import { accountClosing, accountErasure, type CountKept } from './work-steps';
 
 /** Registration, sign-in, the own profile, and the management of accounts by staff. */
-export const accountsFeature = oncePer((core: Core) => {
+export const accountsFeature = memoizeByKey((core: Core) => {
   const { store, clock, config } = core;
   return {
     handlers: {

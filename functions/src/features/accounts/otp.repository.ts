@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { addMinutes, addSeconds } from '../../clock';
 import type { Core } from '../../core';
 import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const otps = defineCollection(
   'otps',
@@ -74,7 +74,7 @@ export function newCode(): string {
 }
 
 /** Stores one code per unverified account, as a keyed hash only (B02). */
-export const otpRepository = oncePer(({ store, config }: Core) => {
+export const otpRepository = memoizeByKey(({ store, config }: Core) => {
   const secret = config.signingSecret;
   return {
     /**

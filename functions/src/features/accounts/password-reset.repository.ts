@@ -13,7 +13,7 @@ import {
   type Store,
 } from '../../db/store';
 import { leftoverDocuments } from '../../jobs/leftover-documents';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const passwordResets = defineCollection(
   'passwordResets',
@@ -41,7 +41,7 @@ function idOf(token: string): string {
  * Reset links: 32 random bytes, stored hashed, single use, valid only for the email they were mailed to
  * (B09).
  */
-export const passwordResetRepository = oncePer((store: Store) => {
+export const passwordResetRepository = memoizeByKey((store: Store) => {
   return {
     /** Stores a new token in the caller's transaction. */
     put(transaction: Transaction, token: string, { uid, email }: Owner, expireAt: Date): void {

@@ -4,7 +4,7 @@ import { searchTerm } from '../../db/search';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { waitingIn } from '../../db/waiting';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { users } from '../../people/user.repository';
 
 const ORDERS: Record<UserSort, Order> = {
@@ -42,7 +42,7 @@ function requestFiltersOf({ q, role }: RequestFilters): Filter[] {
 const requestOrderOf = (filters: RequestFilters) => byTime('deletionRequestedAt', filters);
 
 /** Lists people for the tables of staff. */
-export const userDirectory = oncePer((store: Store) => {
+export const userDirectory = memoizeByKey((store: Store) => {
   return {
     ...tableOf(store, users, (filters: UserFilters) => ({
       filters: filtersOf(filters),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { editMark, revisionOf } from '../../db/edit-mark';
 import { countWhere, listPage, type PageOf } from '../../db/query';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const announcements = defineCollection(
   'announcements',
@@ -12,7 +12,7 @@ export const announcements = defineCollection(
 export type AnnouncementDocument = DocumentOf<typeof announcements>;
 
 /** Stores announcements; all stored ones are active, because deleting one takes it down (H11). */
-export const announcementRepository = oncePer((store: Store) => {
+export const announcementRepository = memoizeByKey((store: Store) => {
   return {
     list: (page: PageOf) =>
       listPage(store, announcements, { ...page, filters: [], orderBy: ['createdAt', 'desc'] }),

@@ -1,7 +1,7 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { announcementRoutes } from './announcement.routes';
 
-export const announcementsFeature = oncePer((core: Core) => ({
+export const announcementsFeature = memoizeByKey((core: Core) => ({
   handlers: announcementRoutes(core),
 }));

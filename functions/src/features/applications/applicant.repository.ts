@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** One document for each student who has applied, by account id. */
 export const applicants = defineCollection('applicants', z.object({ lastAppliedAt: z.date() }));
@@ -10,7 +10,7 @@ export const applicants = defineCollection('applicants', z.object({ lastAppliedA
  * Serialises the applications of one student by a document per student: a query locks only the documents it has found,
  * so two parallel applications could otherwise both be the last allowed one.
  */
-export const applicantRepository = oncePer((store: Store) => {
+export const applicantRepository = memoizeByKey((store: Store) => {
   return {
     /** Read before counting. */
     async hold(transaction: Transaction, uid: string): Promise<void> {

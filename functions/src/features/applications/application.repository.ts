@@ -28,7 +28,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { recordOwner, withoutAnonymity } from '../../people/record-owner';
 
 /**
@@ -129,7 +129,7 @@ function orderOf({ q, from, to, sort }: ApplicationFilters): Order {
 }
 
 /** Stores applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
-export const applicationRepository = oncePer((store: Store) => {
+export const applicationRepository = memoizeByKey((store: Store) => {
   const newestFirst = (filters: readonly Filter[], page: PageOf): Promise<Page<StoredApplication>> =>
     listPage(store, applications, { ...page, filters, orderBy: NEWEST_FIRST });
 

@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { applicationRepository } from './application.repository';
 import { applicationRoutes } from './application.routes';
@@ -22,7 +22,7 @@ import {
 } from './work-steps';
 
 /** Applications for internships, their payments, and the decisions of staff. */
-export const applicationsFeature = oncePer((core: Core) => {
+export const applicationsFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
   const { find, findInTransaction, listOf } = applicationRepository(store);
   const forStaff = staffPresenter(core);

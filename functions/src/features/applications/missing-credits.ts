@@ -2,11 +2,11 @@ import { PENDING_STATUSES } from '@prarambh/contract/application-status';
 import { findSome } from '../../db/query';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { applications, type StoredApplication } from './application.repository';
 
 /** Applications that have been undecided for some time and are in no bank statement. */
-export const missingCredits = oncePer((store: Store) =>
+export const missingCredits = memoizeByKey((store: Store) =>
   tableOf(store, applications, ({ since }: { since: Date }) => ({
     filters: [
       ['status', 'in', [...PENDING_STATUSES]],

@@ -10,7 +10,7 @@ import {
   type Store,
 } from '../../db/store';
 import { areAlike, type PicturePrint } from '../../files/picture-print';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** Payment screenshots. The id is the SHA-256 of the upload, so the same file is one document. */
 export const screenshots = defineCollection(
@@ -41,7 +41,7 @@ export const MOST_COMPARED = 100;
 const MOST_APPLICATIONS = 11;
 
 /** Records which applications used which screenshot. */
-export const screenshotRepository = oncePer((store: Store) => {
+export const screenshotRepository = memoizeByKey((store: Store) => {
   return {
     find: (transaction: Transaction, sha256: string) =>
       findInTransaction(store, transaction, screenshots, sha256),

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const utrs = defineCollection('utrs', z.object({ applicationId: z.string(), claimedAt: z.date() }));
 export type Utr = DocumentOf<typeof utrs>;
 
 /** The ledger of payment references: the id is the normalised UTR, so one UTR pays once (E10). */
-export const utrRepository = oncePer((store: Store) => {
+export const utrRepository = memoizeByKey((store: Store) => {
   return {
     find: (transaction: Transaction, utr: string) => findInTransaction(store, transaction, utrs, utr),
 

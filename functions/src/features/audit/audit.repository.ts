@@ -4,7 +4,7 @@ import type { Filter, Order } from '../../db/query';
 import { searchTerm } from '../../db/search';
 import type { Store, Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { type AuditDocument, audit } from '../../records/audit';
 
 const NEWEST_FIRST: Order = ['at', 'desc'];
@@ -23,7 +23,7 @@ function filtersOf({ q, actor, action, target, collection, day }: AuditFilters):
 }
 
 /** The trail of changes by staff; entries are only ever added. */
-export const auditRepository = oncePer((store: Store) => {
+export const auditRepository = memoizeByKey((store: Store) => {
   return {
     ...tableOf(store, audit, (filters: AuditFilters) => ({
       filters: filtersOf(filters),

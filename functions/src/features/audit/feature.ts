@@ -1,14 +1,14 @@
 import type { Core } from '../../core';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { auditRepository, presentAuditEntry } from './audit.repository';
 import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
 import { auditErasure } from './work-steps';
 
 /** Reads the trail of changes by staff; `records/audit.ts` writes it. */
-export const auditFeature = oncePer((core: Core) => ({
+export const auditFeature = memoizeByKey((core: Core) => ({
   handlers: auditRoutes(core.store),
   exports: { 'GET /audit/export': auditExport(core.store) },
   erasure: auditErasure(core.store),

@@ -3,7 +3,7 @@ import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { StoredBankCredit } from '../../records/bank-credits';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
@@ -56,7 +56,7 @@ function present(
  * Presents the credits of a match status. Reads names, titles and decisions from the applications, one more document
  * per row, so that credits contain no personal data.
  */
-export const bankCreditRows = oncePer((core: Core) => {
+export const bankCreditRows = memoizeByKey((core: Core) => {
   const { findMany, reviewRevisionOf } = applicationsFeature(core);
   const credits = bankCreditRepository(core.store);
   return {

@@ -12,7 +12,7 @@ import {
 } from '../../db/query';
 import { parseSnapshot, refOf, type Store } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../../records/bank-credits';
 
 interface CreditFilters {
@@ -27,7 +27,7 @@ const matchedUntil = (until: Date): Filter[] => [
 ];
 
 /** Stores credits by their UTR. */
-export const bankCreditRepository = oncePer((store: Store) => {
+export const bankCreditRepository = memoizeByKey((store: Store) => {
   return {
     ...tableOf(store, bankCredits, ({ heap }: CreditFilters) => ({
       filters: [['heap', '==', heap]],

@@ -2,7 +2,7 @@ import type { BankImport, BeginImportBody } from '@prarambh/contract/bank-credit
 import type { Transaction } from 'firebase-admin/firestore';
 import { listPage, type PageOf } from '../../db/query';
 import { findInTransaction, refOf, type Store } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { type BankImportDocument, bankImports, type StoredBankImport } from '../../records/bank-imports';
 
 const NOTHING_ADDED: BankImport['added'] = {
@@ -23,7 +23,7 @@ export function newImport(
 }
 
 /** Stores imports by the hash of their file. */
-export const bankImportRepository = oncePer((store: Store) => {
+export const bankImportRepository = memoizeByKey((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, bankImports, id),

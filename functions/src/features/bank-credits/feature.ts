@@ -1,13 +1,13 @@
 import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { automaticApprovalWork } from './automatic-approval-work';
 import { bankCreditRepository } from './bank-credit.repository';
 import { bankCreditRoutes } from './bank-credit.routes';
 import { bankCreditExport } from './bank-credit-export';
 
 /** Comparison of payments with bank statements. */
-export const bankCreditsFeature = oncePer((core: Core) => {
+export const bankCreditsFeature = memoizeByKey((core: Core) => {
   const credits = bankCreditRepository(core.store);
   return {
     handlers: bankCreditRoutes(core),

@@ -15,7 +15,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { BulkJobPage } from './bulk-job-work';
 
 /** Bulk jobs: request, progress and result. Kept for two weeks. */
@@ -140,7 +140,7 @@ export function withPage(job: BulkJobDocument, page: BulkJobPage, now: Date): Pa
 /** Returns the changes that end a job; `stopped` is the reason if it ended early. */
 export const ended = (stopped: string | null, now: Date) => ({ endedAt: now, stopped, request: '' });
 
-export const bulkJobRepository = oncePer((store: Store) => ({
+export const bulkJobRepository = memoizeByKey((store: Store) => ({
   find: (id: string) => findById(store, bulkJobs, id),
   findInTransaction: (transaction: Transaction, id: string) =>
     findInTransaction(store, transaction, bulkJobs, id),

@@ -1,12 +1,12 @@
 import { BULK_JOB_KINDS, type BulkJobKind } from '@prarambh/contract/work';
 import type { WorkPlan } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { bulkJobRoutes } from './bulk-job.routes';
 import { bulkJobPlan } from './bulk-job-plan';
 
 /** Bulk jobs: actions of staff on many records. */
-export const bulkJobsFeature = oncePer((core: Core) => ({
+export const bulkJobsFeature = memoizeByKey((core: Core) => ({
   handlers: bulkJobRoutes(core),
   plans: Object.fromEntries(BULK_JOB_KINDS.map((kind) => [kind, bulkJobPlan(core, kind)])) as Record<
     BulkJobKind,

@@ -22,7 +22,7 @@ import {
   NEWEST_FIRST,
   withoutProof,
 } from '../../issuing/issued-documents';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { withoutAnonymity } from '../../people/record-owner';
 
 /** Upgrades version 1, from before a certificate could be corrected. */
@@ -83,7 +83,7 @@ export function certificateSearch({
 }
 
 /** Stores certificates, and which one a student has for an internship. */
-export const certificateRepository = oncePer((store: Store) => {
+export const certificateRepository = memoizeByKey((store: Store) => {
   const issued = issuedDocuments(store, certificates);
 
   /** Returns an intern's only valid certificate; null for none or several. Costs at most three reads. */

@@ -7,7 +7,7 @@ import type { IssuePlace } from '../../documents/batch';
 import type { ReadShell } from '../../http/page-shell';
 import type { NamedHolder } from '../../issuing/holder-steps';
 import { paperPack } from '../../issuing/paper-pack';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { issueCertificateBatch } from './batch-issue.service';
 import { certificateRepository, certificates } from './certificate.repository';
@@ -20,7 +20,7 @@ import { statusListRoutes } from './status-list.routes';
 import { certificateSteps } from './work-steps';
 
 /** Certificates: issuing, files, signatures and checks. */
-export const certificatesFeature = oncePer((core: Core) => {
+export const certificatesFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
   const { find, allOf, listOf, historyOf, countOf } = certificateRepository(store);
   const { holderStep, erasure } = certificateSteps(store);

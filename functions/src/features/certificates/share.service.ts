@@ -4,7 +4,7 @@ import type { Core } from '../../core';
 import { longDate } from '../../documents/dates';
 import { certificateCard } from '../../documents/documents';
 import { AppError } from '../../errors';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { StoredCertificate } from './certificate.repository';
 import { checkCertificate } from './certificate-check';
 import { certificateFactsOf } from './certificate-file.service';
@@ -22,7 +22,7 @@ export interface SharePreview {
 const CARDS_KEPT = 50;
 
 /** Cache of the latest cards, newest last. Drawing is slow, and printed facts never change. */
-const cardsOf = oncePer((_core: Core) => new Map<string, Promise<Uint8Array>>());
+const cardsOf = memoizeByKey((_core: Core) => new Map<string, Promise<Uint8Array>>());
 
 function drawCard(core: Core, certificate: StoredCertificate): Promise<Uint8Array> {
   const { _id } = certificate;

@@ -20,7 +20,7 @@ import {
 } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { waitingIn } from '../../db/waiting';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** Upgrades version 1, from before answers were stored. */
 const withAnswer: Upgrade = (query) => ({ status: 'open', answer: null, ...query });
@@ -55,7 +55,7 @@ function filtersOf({ q, status }: ContactQueryFilters): Filter[] {
 const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
 
 /** Stores messages of visitors for admins; no message is mailed (I06). */
-export const contactQueryRepository = oncePer((store: Store) => {
+export const contactQueryRepository = memoizeByKey((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, contactQueries, id),

@@ -1,10 +1,10 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { contactQueryRepository } from './contact-query.repository';
 import { contactQueryRoutes } from './contact-query.routes';
 import { contactQueryExport } from './contact-query-export';
 
-export const contactQueriesFeature = oncePer((core: Core) => ({
+export const contactQueriesFeature = memoizeByKey((core: Core) => ({
   handlers: contactQueryRoutes(core),
   open: contactQueryRepository(core.store).open,
   exports: { 'GET /contact-queries/export': contactQueryExport(core.store) },

@@ -1,8 +1,8 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { dashboardRoutes } from './dashboard.routes';
 
 /** Metrics of the home pages. */
-export const dashboardFeature = oncePer((core: Core) => ({
+export const dashboardFeature = memoizeByKey((core: Core) => ({
   handlers: dashboardRoutes(core),
 }));

@@ -16,7 +16,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { expiredDocuments } from '../../jobs/leftover-documents';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Platform } from '../../platform';
 
 /** Files of rows or papers for staff, written in parts and kept for a day. */
@@ -108,7 +108,7 @@ export function newExportFile(
   };
 }
 
-export const exportFileRepository = oncePer((store: Store) => {
+export const exportFileRepository = memoizeByKey((store: Store) => {
   return {
     find: (id: string) => findById(store, exportFiles, id),
     findInTransaction: (transaction: Transaction, id: string) =>

@@ -1,11 +1,11 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { exportRoutes } from './export.routes';
 import { expiredExportFiles } from './export-file.repository';
 import { exportPlan } from './export-work';
 
 /** Exports of tables as files, for all features. */
-export const exportsFeature = oncePer((core: Core) => ({
+export const exportsFeature = memoizeByKey((core: Core) => ({
   handlers: exportRoutes(core),
   /** Work plan of exports that are too long to be streamed. */
   plan: exportPlan(core),

@@ -10,7 +10,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** Answers that support sends often. */
 export const cannedReplies = defineCollection(
@@ -19,7 +19,7 @@ export const cannedReplies = defineCollection(
 );
 export type CannedReplyDocument = DocumentOf<typeof cannedReplies>;
 
-export const cannedReplyRepository = oncePer((store: Store) => ({
+export const cannedReplyRepository = memoizeByKey((store: Store) => ({
   findInTransaction: (transaction: Transaction, id: string) =>
     findInTransaction(store, transaction, cannedReplies, id),
 

@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { cannedReplyRoutes } from './canned-reply.routes';
 import { helpRepository } from './help.repository';
@@ -11,7 +11,7 @@ import { presentHeading, presentMessage } from './present-help-query';
 import { helpErasure, type NamedStudent, studentStep } from './work-steps';
 
 /** Help queries: conversations between students and support. */
-export const helpFeature = oncePer((core: Core) => {
+export const helpFeature = memoizeByKey((core: Core) => {
   const { store } = core;
   const queries = helpRepository(store);
   const own = (uid: string) => everyPage((page) => queries.listOf(uid, page));

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { removeWhere } from '../../db/remove';
 import { type DocumentOf, defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** The help query and the owner of each file, by the file's name without its extension. The message shows the file. */
 export const helpFiles = defineCollection(
@@ -14,7 +14,7 @@ type HelpFileDocument = DocumentOf<typeof helpFiles>;
 export const helpFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 /** Stores the files that were sent with messages to and from support. */
-export const helpFileRepository = oncePer((store: Store) => ({
+export const helpFileRepository = memoizeByKey((store: Store) => ({
   findInTransaction: (transaction: Transaction, path: string) =>
     findInTransaction(store, transaction, helpFiles, helpFileIdOf(path)),
 

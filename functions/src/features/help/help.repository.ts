@@ -22,7 +22,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { waitingIn } from '../../db/waiting';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** Messages from before files were supported have none. */
 const message = z.object({
@@ -111,7 +111,7 @@ function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
 }
 
 /** Stores help queries and their messages. */
-export const helpRepository = oncePer((store: Store) => {
+export const helpRepository = memoizeByKey((store: Store) => {
   const latestFirst = (filters: readonly Filter[], page: PageOf) =>
     listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
 

@@ -1,6 +1,6 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { historyRoutes } from './history.routes';
 
 /** The history of one person, in one list. */
-export const historyFeature = oncePer((core: Core) => ({ handlers: historyRoutes(core) }));
+export const historyFeature = memoizeByKey((core: Core) => ({ handlers: historyRoutes(core) }));

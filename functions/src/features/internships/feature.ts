@@ -1,13 +1,13 @@
 import type { Core } from '../../core';
 import type { ReadShell } from '../../http/page-shell';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { internshipRepository } from './internship.repository';
 import { internshipRoutes } from './internship.routes';
 import { internshipExport } from './internship-export';
 import { internshipPageRoutes } from './internship-page.routes';
 
 /** Internships and their seats. */
-export const internshipsFeature = oncePer((core: Core) => {
+export const internshipsFeature = memoizeByKey((core: Core) => {
   const { countAll, countActive, findWithArchivedInTransaction } = internshipRepository(core.store);
   return {
     handlers: internshipRoutes(core),

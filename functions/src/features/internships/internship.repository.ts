@@ -18,7 +18,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const internships = defineCollection(
   'internships',
@@ -87,7 +87,7 @@ export function internshipSearch({
 }
 
 /** Stores internships. Archived ones are excluded by default; they stay only for the records that name them (D06). */
-export const internshipRepository = oncePer((store: Store) => {
+export const internshipRepository = memoizeByKey((store: Store) => {
   const unlessArchived = (found: Stored<InternshipDocument> | null) => (found?.isArchived ? null : found);
 
   return {

@@ -9,7 +9,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Seats } from './seat-plan';
 
 const seatShard = z.object({ taken: z.number().int(), free: z.number().int() });
@@ -24,7 +24,7 @@ export type SeatShard = Stored<Seats>;
 const CHOICE = 20;
 
 /** Stores seats in `internships/{id}/seats`. Lists lock nothing: read the chosen shard again. */
-export const seatRepository = oncePer((store: Store) => {
+export const seatRepository = memoizeByKey((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, internshipId: string, shard: string) =>
       findInTransaction(store, transaction, seatsOf(internshipId), shard),

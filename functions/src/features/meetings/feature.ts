@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { meetingRepository, presentForStaff, presentMeeting } from './meeting.repository';
 import { meetingRoutes } from './meeting.routes';
@@ -17,7 +17,7 @@ import {
 } from './work-steps';
 
 /** Meetings: scheduling, reminders and expiry. */
-export const meetingsFeature = oncePer((core: Core) => {
+export const meetingsFeature = memoizeByKey((core: Core) => {
   const { store, clock } = core;
   const { countAll, countBetween } = meetingRepository(store);
   return {

@@ -11,7 +11,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { StoredMeeting } from './meeting.repository';
 
 const KINDS = ['mail', 'notification'] as const;
@@ -127,7 +127,7 @@ export function queueUpdate(
 }
 
 /** Pending reminders as the job reads them. */
-export const meetingReminderRepository = oncePer((store: Store) => {
+export const meetingReminderRepository = memoizeByKey((store: Store) => {
   return {
     pathOf: ({ _id }: StoredReminder) => refOf(store, meetingReminders, _id).path,
 

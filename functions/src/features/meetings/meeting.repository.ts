@@ -16,7 +16,7 @@ import { searchPrefixes, searchTerm } from '../../db/search';
 import { singleDocuments } from '../../db/single-documents';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const meetings = defineCollection(
   'meetings',
@@ -88,7 +88,7 @@ const upcoming = (keys: readonly string[], now: Date) => ({
 });
 
 /** Stores meetings and lists them, latest first by default. */
-export const meetingRepository = oncePer((store: Store) => {
+export const meetingRepository = memoizeByKey((store: Store) => {
   return {
     ...singleDocuments(store, meetings),
 

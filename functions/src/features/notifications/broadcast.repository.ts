@@ -9,7 +9,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /**
  * Notifications that admins sent, by the id of the notification. An entry stays after its notification is
@@ -34,7 +34,7 @@ export const broadcasts = defineCollection(
 export type BroadcastDocument = DocumentOf<typeof broadcasts>;
 export type StoredBroadcast = Stored<BroadcastDocument>;
 
-export const broadcastRepository = oncePer((store: Store) => ({
+export const broadcastRepository = memoizeByKey((store: Store) => ({
   findInTransaction: (transaction: Transaction, id: string) =>
     findInTransaction(store, transaction, broadcasts, id),
 

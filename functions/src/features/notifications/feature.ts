@@ -1,13 +1,13 @@
 import type { Core } from '../../core';
 import { everyPage } from '../../db/every-page';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { listInbox } from './inbox.service';
 import { notificationRoutes } from './notification.routes';
 import { notificationErasure } from './work-steps';
 
 /** Notifications: sending, inbox and read marks. */
-export const notificationsFeature = oncePer((core: Core) => {
+export const notificationsFeature = memoizeByKey((core: Core) => {
   return {
     handlers: notificationRoutes(core),
     ownData: { notifications: (caller: Caller) => everyPage((page) => listInbox(core, caller, page)) },

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { countWhere } from '../../db/query';
 import { defineCollection, findById, parseListed, refOf, type Store } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 const readMark = z.object({ readAt: z.date() });
 
@@ -13,7 +13,7 @@ export const readsOf = (uid: string) => defineCollection(`users/${uid}/notificat
 const EVERYTHING = 'everything';
 
 /** Read marks in `users/{uid}/notificationReads`. */
-export const notificationReads = oncePer((store: Store) => {
+export const notificationReads = memoizeByKey((store: Store) => {
   const put = (transaction: Transaction, { uid, id, now }: { uid: string; id: string; now: Date }): void => {
     transaction.set(refOf(store, readsOf(uid), id), { readAt: now });
   };

@@ -6,7 +6,7 @@ import type { PageOf } from '../../db/query';
 import type { IssuePlace } from '../../documents/batch';
 import type { NamedHolder } from '../../issuing/holder-steps';
 import { paperPack } from '../../issuing/paper-pack';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { issueLetterBatch } from './batch-offer.service';
 import { offerLetterRepository, offerLetters } from './offer-letter.repository';
@@ -17,7 +17,7 @@ import { presentForStaff } from './present-offer-letter';
 import { offerLetterSteps } from './work-steps';
 
 /** Offer letters: issuing, checking and revoking them. */
-export const offerLettersFeature = oncePer((core: Core) => {
+export const offerLettersFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
   const { find, allOf, historyOf, countOf, findStartDate } = offerLetterRepository(store);
   const { holderStep, erasure } = offerLetterSteps(store);

@@ -6,7 +6,7 @@ import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchPrefixes } from '../../db/search';
 import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../db/store';
 import { issuedDocuments, issuedFields, isValid, withoutProof } from '../../issuing/issued-documents';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { withoutAnonymity } from '../../people/record-owner';
 
 /** Upgrades letters that name no internship. */
@@ -66,7 +66,7 @@ export function offerLetterSearch(
 }
 
 /** Stores offer letters and finds those about an application. */
-export const offerLetterRepository = oncePer((store: Store) => {
+export const offerLetterRepository = memoizeByKey((store: Store) => {
   /** Returns the newest valid letter about an application; null if it has none. */
   async function findNewestAbout(
     applicationId: string,

@@ -1,11 +1,11 @@
 import type { Core } from '../../core';
 import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { readOwnData } from './own-data.service';
 
 /** The export of a person's own data from every feature. */
-export const ownDataFeature = oncePer((core: Core) => {
+export const ownDataFeature = memoizeByKey((core: Core) => {
   const handlers: Pick<Handlers, 'GET /profile/export'> = {
     'GET /profile/export': async ({ caller }) => ({
       fileName: datedFileName('my-data', core.clock.now(), 'json'),

@@ -1,7 +1,7 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { paymentOptionRoutes } from './payment-option.routes';
 
-export const paymentOptionsFeature = oncePer((core: Core) => ({
+export const paymentOptionsFeature = memoizeByKey((core: Core) => ({
   handlers: paymentOptionRoutes(core),
 }));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { editMark, revisionOf } from '../../db/edit-mark';
 import { countWhere, listPage } from '../../db/query';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const paymentOptions = defineCollection(
   'paymentOptions',
@@ -20,7 +20,7 @@ export type PaymentOptionDocument = DocumentOf<typeof paymentOptions>;
 export type StoredPaymentOption = Stored<PaymentOptionDocument>;
 
 /** Stores payment options; the oldest is offered first. */
-export const paymentOptionRepository = oncePer((store: Store) => {
+export const paymentOptionRepository = memoizeByKey((store: Store) => {
   return {
     async list(): Promise<StoredPaymentOption[]> {
       const { items } = await listPage(store, paymentOptions, {

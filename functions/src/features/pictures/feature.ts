@@ -2,14 +2,14 @@ import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { publicAddressOf } from '../../files/file-address';
 import type { Handlers } from '../../http/types';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { putPicture } from './picture.repository';
 
 /**
  * Pictures for the site, such as that of an internship. They are never deleted: records store the address like that of
  * any picture on the web, so nobody knows which pictures are in use.
  */
-export const picturesFeature = oncePer((core: Core) => {
+export const picturesFeature = memoizeByKey((core: Core) => {
   const { store, clock, config, files } = core;
   const handlers: Pick<Handlers, 'POST /pictures'> = {
     'POST /pictures': async ({ caller, file: { path } }) => {

@@ -1,8 +1,8 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { previewRoutes } from './preview.routes';
 
 /** Previews of certificates and letters before they are issued. */
-export const previewsFeature = oncePer((core: Core) => ({
+export const previewsFeature = memoizeByKey((core: Core) => ({
   handlers: previewRoutes(core),
 }));

@@ -1,12 +1,12 @@
 import type { Core } from '../../core';
 import type { ReadShell } from '../../http/page-shell';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { publicPageRoutes } from './public-page.routes';
 import { sharedPageRoutes } from './shared-page.routes';
 import { publicPageErasure } from './work-steps';
 
 /** Public pages of students, off by default. */
-export const publicPagesFeature = oncePer((core: Core) => ({
+export const publicPagesFeature = memoizeByKey((core: Core) => ({
   handlers: publicPageRoutes(core),
   pages: (readShell: ReadShell) => sharedPageRoutes(core, readShell),
   erasure: publicPageErasure(core),

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findById, findInTransaction, refOf, type Store } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** Each document's id is the handle of a public page; creating the document makes the handle unique. */
 export const handles = defineCollection('handles', z.object({ uid: z.string() }));
 
 /** Stores the owner of each handle. */
-export const handleRepository = oncePer((store: Store) => ({
+export const handleRepository = memoizeByKey((store: Store) => ({
   find: (handle: string) => findById(store, handles, handle),
   findInTransaction: (transaction: Transaction, handle: string) =>
     findInTransaction(store, transaction, handles, handle),

@@ -1,10 +1,10 @@
 import type { Core } from '../../core';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { givenUpMailRoutes } from './given-up-mail.routes';
 import { systemRoutes } from './system.routes';
 import { workItemRoutes } from './work-item.routes';
 
 /** Operational information for the people who run the product. */
-export const systemFeature = oncePer((core: Core) => ({
+export const systemFeature = memoizeByKey((core: Core) => ({
   handlers: { ...systemRoutes(core), ...givenUpMailRoutes(core), ...workItemRoutes(core) },
 }));

@@ -1,7 +1,7 @@
 import { once } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { tableViewRepository } from './table-view.repository';
 import { removeTableView, saveTableView } from './table-view.service';
@@ -9,7 +9,7 @@ import { removeTableView, saveTableView } from './table-view.service';
 type Routes = 'GET /table-views' | 'PUT /table-views' | 'DELETE /table-views/:id';
 
 /** Saved views of staff tables. */
-export const tableViewsFeature = oncePer((core: Core) => {
+export const tableViewsFeature = memoizeByKey((core: Core) => {
   const views = tableViewRepository(core.store);
   const handlers: Pick<Handlers, Routes> = {
     'GET /table-views': async ({ caller }) => ({ data: await views.find(caller.uid) }),

@@ -8,7 +8,7 @@ import {
   refOf,
   type Store,
 } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** Saved views of all tables, by the uid of the member of staff: few enough for one document. */
 export const tableViews = defineCollection(
@@ -27,7 +27,7 @@ export const tableViews = defineCollection(
 );
 export type StoredTableView = DocumentOf<typeof tableViews>['views'][number];
 
-export const tableViewRepository = oncePer((store: Store) => ({
+export const tableViewRepository = memoizeByKey((store: Store) => ({
   find: async (uid: string): Promise<StoredTableView[]> =>
     (await findById(store, tableViews, uid))?.views ?? [],
   findInTransaction: async (transaction: Transaction, uid: string): Promise<StoredTableView[]> =>

@@ -8,7 +8,7 @@ import { singleDocuments } from '../../db/single-documents';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { waitingIn } from '../../db/waiting';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const assignedTasks = defineCollection(
   'assignedTasks',
@@ -136,7 +136,7 @@ function listed(
 }
 
 /** Stores tasks that staff have assigned to students. */
-export const assignedTaskRepository = oncePer((store: Store) => {
+export const assignedTaskRepository = memoizeByKey((store: Store) => {
   return {
     ...singleDocuments(store, assignedTasks),
 

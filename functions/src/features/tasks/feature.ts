@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import type { Caller } from '../../people/caller';
 import { assignedTaskRepository } from './assigned-task.repository';
 import { taskGivingPlans } from './give-tasks.service';
@@ -27,7 +27,7 @@ import {
 } from './work-steps';
 
 /** Tasks that staff assign to students, and the students' submissions. */
-export const tasksFeature = oncePer((core: Core) => {
+export const tasksFeature = memoizeByKey((core: Core) => {
   const { store, clock, files } = core;
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);

@@ -17,7 +17,7 @@ import { singleDocuments } from '../../db/single-documents';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { waitingIn } from '../../db/waiting';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const submissions = defineCollection(
   'submissions',
@@ -69,7 +69,7 @@ function filtersOf({ q, status }: SubmissionFilters): Filter[] {
 }
 
 /** Stores students' submissions. */
-export const submissionRepository = oncePer((store: Store) => {
+export const submissionRepository = memoizeByKey((store: Store) => {
   return {
     ...singleDocuments(store, submissions),
 

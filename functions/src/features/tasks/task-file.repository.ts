@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, refOf, type Store } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** The task of each attached file, by the file's name without its extension; the task itself shows the file. */
 export const taskFiles = defineCollection(
@@ -14,7 +14,7 @@ export const taskFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') +
 export const uploaderOf = (path: string) => path.split('/')[1] ?? '';
 
 /** Stores the files that staff have attached to tasks. */
-export const taskFileRepository = oncePer((store: Store) => ({
+export const taskFileRepository = memoizeByKey((store: Store) => ({
   create(transaction: Transaction, file: { path: string; taskId: string; userId: string }): void {
     transaction.create(refOf(store, taskFiles, taskFileIdOf(file.path)), file);
   },

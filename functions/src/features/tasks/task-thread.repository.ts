@@ -9,7 +9,7 @@ import {
   refOf,
   type Store,
 } from '../../db/store';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /**
  * Messages of student and mentor under a task, by the task's id. One document: TASK_MESSAGES_MAX messages of
@@ -27,7 +27,7 @@ type TaskThreadDocument = DocumentOf<typeof taskThreads>;
 export type StoredTaskMessage = TaskThreadDocument['messages'][number];
 
 /** Stores threads; a task without messages has none. */
-export const taskThreadRepository = oncePer((store: Store) => ({
+export const taskThreadRepository = memoizeByKey((store: Store) => ({
   find: (taskId: string) => findById(store, taskThreads, taskId),
   findInTransaction: (transaction: Transaction, taskId: string) =>
     findInTransaction(store, transaction, taskThreads, taskId),

@@ -6,7 +6,7 @@ import { byTime, type Filter } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 export const testimonials = defineCollection(
   'testimonials',
@@ -37,7 +37,7 @@ export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'nam
   return searchPrefixes(name, role);
 }
 
-export const testimonialRepository = oncePer((store: Store) => {
+export const testimonialRepository = memoizeByKey((store: Store) => {
   return {
     ...tableOf(store, testimonials, (filters: TestimonialFilters) => ({
       filters: filtersOf(filters),

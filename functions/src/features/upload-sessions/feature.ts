@@ -1,9 +1,9 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 
 /** Resumable uploads of large files, which a later request of another feature uses. */
-export const uploadSessionsFeature = oncePer(({ files }: Core) => {
+export const uploadSessionsFeature = memoizeByKey(({ files }: Core) => {
   const handlers: Pick<Handlers, 'POST /upload-sessions'> = {
     'POST /upload-sessions': async ({ caller, body }) => ({
       data: await files.openSession(caller.uid, body),

@@ -1,11 +1,11 @@
 import type { Core } from '../../core';
 import type { JobReport } from '../../jobs/job-report';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { webVitalRepository } from './web-vital.repository';
 import { webVitalRoutes } from './web-vital.routes';
 
 /** Loading and interaction times of real visitors. */
-export const webVitalsFeature = oncePer((core: Core) => ({
+export const webVitalsFeature = memoizeByKey((core: Core) => ({
   handlers: webVitalRoutes(core),
   mergeRecent: (report: JobReport) => webVitalRepository(core.store).mergeRecent(core.clock.now(), report),
 }));

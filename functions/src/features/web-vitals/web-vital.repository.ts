@@ -13,7 +13,7 @@ import { documentsOf } from '../../db/query';
 import { anyShard, mergeShards } from '../../db/shards';
 import { type DocumentOf, defineCollection, refOf, type Store } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
-import { oncePer } from '../../once-per';
+import { memoizeByKey } from '../../memoize-by-key';
 import { percentile75, rangeOf } from './value-ranges';
 
 /** One visit in ten is counted, so a hundred visits a second are half a write a second on each shard. */
@@ -74,7 +74,7 @@ function figuresOf(counts: Counts): WebVitalFigure[] {
 }
 
 /** Counts the times of visitors by day, without any data about a visitor. */
-export const webVitalRepository = oncePer((store: Store) => {
+export const webVitalRepository = memoizeByKey((store: Store) => {
   return {
     async count({ page, device, values }: WebVitalsBody, now: Date): Promise<void> {
       const measured = WEB_VITALS.flatMap((vital) => {

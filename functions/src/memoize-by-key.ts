@@ -2,7 +2,7 @@
  * Returns a function that creates one value per key, such as a store or a core, and returns it again later. So callers
  * need not pass values on, and no value is created twice.
  */
-export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+export function memoizeByKey<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const all = new WeakMap<Key, { made: Made }>();
   return (key) => {
     const known = all.get(key) ?? { made: make(key) };
