@@ -31,7 +31,7 @@ interface Page {
 }
 
 /** `staleTime` of queries that reload whenever their page opens, except right after they came with the page. */
-export const JUST_READ_MS = 1_000;
+export const JUST_READ_MS = 5_000;
 
 /** True if a query only refreshes a response that the page already shows. Loading more rows of a list is no refresh. */
 export function isRefresh({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): boolean {

@@ -1,9 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** Returns false in the first render and true in a later, interruptible one. */
+/** False once the page that the tab was opened with is shown. */
+let isFirstPage = true;
+
+/**
+ * Returns false in the first render of the page that the tab was opened with, and true in a later, interruptible one. On
+ * later pages it returns true at once, so that Back finds the page as long as it was and restores its scroll position.
+ */
 export function useFollowUp(): boolean {
-  const [isFollowing, setFollowing] = useState(false);
-  useEffect(() => startTransition(() => setFollowing(true)), []);
+  const [isFollowing, setFollowing] = useState(!isFirstPage);
+  useEffect(() => {
+    isFirstPage = false;
+    startTransition(() => setFollowing(true));
+  }, []);
   return isFollowing;
 }
 

@@ -51,8 +51,8 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   const [sight, setSight] = useState<Sight | null>(null);
   const isPictured = useFollowUp();
   let most = lines.length;
-  if (!isWhole && !isPictured) most = firstPicture();
-  else if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
+  if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
+  else if (!isWhole && !isLong && !isPictured) most = firstPicture();
   const shown = sight?.shown ?? lines.slice(0, most).map((_, index) => ({ index, space: 0 }));
   return (
     <>
