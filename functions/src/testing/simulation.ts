@@ -1,4 +1,5 @@
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
+import { CreateInternshipBody } from '@prarambh/contract/internships';
 import type { FirestoreLimits } from '@prarambh/stand-ins/limits/firestore-backend';
 import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/stand-ins/limits/limited-firestore';
 import { createSimulatedTime, type SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
@@ -87,25 +88,16 @@ export async function addStudents({ firestore }: Simulation, count: number): Pro
   }
 }
 
-/** Returns the fields of a new internship, as the API's schema leaves them. */
-export function internshipFields(title: string, totalPositions: number) {
-  return {
+/** Returns a new internship as the API's schema reads it, with the defaults of optional fields. */
+export function internshipFields(title: string, totalPositions: number): CreateInternshipBody {
+  return CreateInternshipBody.parse({
     title,
     company: 'Prarambh',
-    image: '',
-    shortDescription: '',
-    description: '',
-    technologies: [],
-    stipend: 0,
-    stipendType: 'month' as const,
-    location: 'Remote',
+    image: 'https://images.example/web.jpg',
+    shortDescription: 'Build a site.',
+    description: 'Build a site that people use.',
+    technologies: ['TypeScript'],
     duration: '8 Weeks',
-    features: [],
     totalPositions,
-    isAccepting: true,
-    applicationDeadline: null,
-    startDate: null,
-    rejectionReasons: [],
-    certificateShare: 0,
-  };
+  });
 }

@@ -9,7 +9,7 @@ import { helpRepository, type StoredHelpQuery } from './help.repository';
 import {
   getHelpQuery,
   hasHelpNews,
-  helpNewsMark,
+  helpChangeToken,
   resolveHelpQuery,
   sendHelpMessage,
   startHelpQuery,
@@ -62,7 +62,7 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
   const queries = helpRepository(core.store);
   return {
     'GET /help-queries/my': async ({ caller, query: { messages: most, ...page } }) => {
-      const mark = helpNewsMark(core, caller);
+      const mark = helpChangeToken(core, caller);
       const own = await pageWithMessages(core, caller, (part) => queries.listOf(caller.uid, part), {
         ...page,
         most,
@@ -75,7 +75,7 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
     }),
 
     'GET /help-queries': async ({ caller, query: { limit, cursor, messages: most, ...filters } }) => {
-      const mark = helpNewsMark(core, caller);
+      const mark = helpChangeToken(core, caller);
       const [page, total] = await Promise.all([
         pageWithMessages(core, caller, (part) => queries.list(filters, part), { limit, cursor, most }),
         queries.count(filters),

@@ -3,11 +3,11 @@
 import type { HelpMessageBody } from '@prarambh/contract/help';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
+import { makeChangeToken, readChangeToken } from '../../change-token';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { AppError, conflict, notFound } from '../../errors';
-import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
@@ -99,13 +99,13 @@ function recordAnswer(core: Core, transaction: Transaction, caller: Caller, quer
 }
 
 /** Returns the change token of a list that is read now. */
-export function helpNewsMark(core: Core, { uid }: Caller) {
-  return makeNewsMark({ uid, now: core.clock.now() }, core.config.signingSecret);
+export function helpChangeToken(core: Core, { uid }: Caller) {
+  return makeChangeToken({ uid, now: core.clock.now() }, core.config.signingSecret);
 }
 
 /** Returns true if a query that the caller may read has changed since the change token `since`. */
 export async function hasHelpNews(core: Core, { uid, role }: Caller, since: string): Promise<boolean> {
-  const mark = readNewsMark(since, uid, core.config.signingSecret);
+  const mark = readChangeToken(since, uid, core.config.signingSecret);
   return mark === null || helpRepository(core.store).hasChanged(mark.at, role === 'admin' ? null : uid);
 }
 

@@ -1,3 +1,4 @@
+import type { StaffInternship } from '@prarambh/contract/internships';
 import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
 import type { Stored } from '../../db/store';
@@ -12,27 +13,47 @@ import { countTakenSeats } from './seat.service';
 
 type Counted = Stored<InternshipDocument>;
 
-/** Columns of internships. Money in rupees, times in India's time zone. */
-const internshipColumns: readonly CsvColumn<Counted>[] = [
-  { header: 'Title', value: ({ title }) => title },
-  { header: 'Company', value: ({ company }) => company },
-  { header: 'Status', value: ({ isAccepting }) => (isAccepting ? 'Accepting' : 'Closed') },
-  { header: 'Total positions', value: ({ totalPositions }) => totalPositions },
-  {
+/** Fields that a table of internships does without: pictures, long texts and settings of staff. */
+type LeftOut =
+  | '_id'
+  | 'image'
+  | 'description'
+  | 'features'
+  | 'rejectionReasons'
+  | 'certificateShare'
+  | 'revision';
+type Column = Exclude<keyof StaffInternship, LeftOut> | 'remaining';
+
+/** Columns of internships; a forgotten field is a type error. Money in rupees, times in India's time zone. */
+const internshipColumns: Record<Column, CsvColumn<Counted>> = {
+  title: { header: 'Title', value: ({ title }) => title },
+  company: { header: 'Company', value: ({ company }) => company },
+  isAccepting: { header: 'Status', value: ({ isAccepting }) => (isAccepting ? 'Accepting' : 'Closed') },
+  totalPositions: { header: 'Total positions', value: ({ totalPositions }) => totalPositions },
+  remaining: {
     header: 'Positions remaining',
     value: ({ totalPositions, currentRegistrations }) => Math.max(0, totalPositions - currentRegistrations),
   },
-  { header: 'Registrations', value: ({ currentRegistrations }) => currentRegistrations },
-  { header: 'Stipend (₹)', value: ({ stipend }) => stipend },
-  { header: 'Stipend per', value: ({ stipend, stipendType }) => (stipend === 0 ? null : stipendType) },
-  { header: 'Location', value: ({ location }) => location },
-  { header: 'Duration', value: ({ duration }) => duration },
-  { header: 'Last day to apply', value: ({ applicationDeadline }) => applicationDeadline },
-  { header: 'Starts on', value: ({ startDate }) => startDate },
-  { header: 'Technologies', value: ({ technologies }) => technologies.join(', ') },
-  { header: 'Short description', value: ({ shortDescription }) => shortDescription },
-  { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },
-];
+  currentRegistrations: {
+    header: 'Registrations',
+    value: ({ currentRegistrations }) => currentRegistrations,
+  },
+  stipend: { header: 'Stipend (₹)', value: ({ stipend }) => stipend },
+  stipendType: {
+    header: 'Stipend per',
+    value: ({ stipend, stipendType }) => (stipend === 0 ? null : stipendType),
+  },
+  location: { header: 'Location', value: ({ location }) => location },
+  duration: { header: 'Duration', value: ({ duration }) => duration },
+  applicationDeadline: {
+    header: 'Last day to apply',
+    value: ({ applicationDeadline }) => applicationDeadline,
+  },
+  startDate: { header: 'Starts on', value: ({ startDate }) => startDate },
+  technologies: { header: 'Technologies', value: ({ technologies }) => technologies.join(', ') },
+  shortDescription: { header: 'Short description', value: ({ shortDescription }) => shortDescription },
+  createdAt: { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },
+};
 
 /** Exports internships with their current number of taken seats. */
 export function internshipExport(core: Core): ExportDefinition<'GET /internships/export'> {
@@ -48,5 +69,5 @@ export function internshipExport(core: Core): ExportDefinition<'GET /internships
     },
     count: internships.count,
   };
-  return ({ query }) => exportSource('internships', internshipColumns, table, query);
+  return ({ query }) => exportSource('internships', Object.values(internshipColumns), table, query);
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
 import { jobSchedules } from '../../jobs/schedules';
 import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
-import { takeBackReminders } from './meeting-news';
+import { takeBackReminders } from './meeting-notifications';
 import { scheduleReminders } from './meeting-reminder.repository';
 
 /** Small, because each meeting has hundreds of search prefixes, whose index entries are written with its status. */

@@ -6,7 +6,7 @@ import type { JobReport } from '../../jobs/job-report';
 import { meetingReminderMail } from '../../mail/meeting-mail';
 import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
 import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
-import { tellSoon } from './meeting-news';
+import { tellSoon } from './meeting-notifications';
 import { MEETINGS_PAGE } from './meeting-page';
 import { listMeetingPeople } from './meeting-people';
 import {

@@ -21,7 +21,7 @@ import {
   type StoredMeeting,
   statusAt,
 } from './meeting.repository';
-import { audienceOf, takeBackReminders, tell } from './meeting-news';
+import { audienceOf, takeBackReminders, tell } from './meeting-notifications';
 import { queueUpdate, scheduleReminders } from './meeting-reminder.repository';
 
 /** Returns the stored fields for what staff typed, at `now`; `internshipTitle` belongs to the chosen internship. */

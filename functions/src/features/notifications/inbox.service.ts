@@ -5,12 +5,12 @@ import type { Notification } from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
 import { domainOf } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
+import { makeChangeToken, readChangeToken } from '../../change-token';
 import type { Core } from '../../core';
 import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
 import type { Filter, Order, Page, PageOf } from '../../db/query';
 import { findById, inTransaction } from '../../db/store';
 import { notFound } from '../../errors';
-import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
 import { type AudienceKey, DISPUTED_PAYMENTS, notifications } from '../../records/notifications';
 import { listAppliedInternships } from '../applications/application-lookup.service';
@@ -84,7 +84,7 @@ export async function listInbox(
     const state = { read: read.has(_id), link: linkFor(caller.role, link) };
     return { _id, title, message, said: said && saidOf(said), date, createdAt: date, ...state };
   });
-  const mark = makeNewsMark({ uid: caller.uid, now, facts: internships }, config.signingSecret);
+  const mark = makeChangeToken({ uid: caller.uid, now, facts: internships }, config.signingSecret);
   return { items: presented, nextCursor, mark };
 }
 
@@ -94,7 +94,7 @@ export async function listInbox(
  * more.
  */
 export async function hasInboxNews(core: Core, caller: Caller, since: string): Promise<boolean> {
-  const mark = readNewsMark(since, caller.uid, core.config.signingSecret);
+  const mark = readChangeToken(since, caller.uid, core.config.signingSecret);
   if (!mark) return true;
   const request = { ...ownFilters(core, caller, mark.facts, mark.at), limit: 1 };
   return (await listPageByAnyKey(core.store, notifications, request)).items.length > 0;

@@ -1,0 +1,63 @@
+import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
+import { noticeOf } from '@prarambh/contract/notices';
+import type { Transaction } from 'firebase-admin/firestore';
+import { programmeZonedTime } from '../../clock';
+import type { Store } from '../../db/store';
+import { type AudienceKey, putNotification, removeNotification } from '../../records/notifications';
+import type { StoredMeeting } from './meeting.repository';
+import { beginningId, removeReminders } from './meeting-reminder.repository';
+
+const MEETINGS = '/dashboard/meetings';
+
+const NEWS = {
+  scheduled: 'meetingScheduled',
+  changed: 'meetingChanged',
+  cancelled: 'meetingCancelled',
+} as const;
+
+/** Returns the audience keys of a meeting and of the notifications about it (H02). */
+export function audienceOf({
+  targetType,
+  selectedUsers,
+  selectedInternship,
+}: Pick<StoredMeeting, 'targetType' | 'selectedUsers' | 'selectedInternship'>): AudienceKey[] {
+  if (targetType === 'users') return selectedUsers.map((uid): AudienceKey => `user:${uid}`);
+  return targetType === 'internship' && selectedInternship ? [`internship:${selectedInternship}`] : ['all'];
+}
+
+/** Queues one notification about a change of a meeting, for all invited people (H10), in the caller's transaction. */
+export function tell(
+  store: Store,
+  transaction: Transaction,
+  { meeting, step, at }: { meeting: StoredMeeting; step: keyof typeof NEWS; at: Date },
+): void {
+  putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
+    ...noticeOf(NEWS[step], { meeting: meeting.title }),
+    link: MEETINGS,
+    audience: audienceOf(meeting),
+    createdAt: at,
+  });
+}
+
+const soonNoticeId = (meeting: Pick<StoredMeeting, '_id' | 'date'>) => `${beginningId(meeting)}-soon`;
+
+/** Queues the notification shortly before a meeting, with the time in the programme's zone. */
+export function tellSoon(store: Store, transaction: Transaction, meeting: StoredMeeting, at: Date): void {
+  const time = `${programmeZonedTime(meeting.date)} (${PROGRAMME_ZONE_NAME})`;
+  putNotification(store, transaction, soonNoticeId(meeting), {
+    ...noticeOf('meetingSoon', { meeting: meeting.title, time }),
+    link: MEETINGS,
+    audience: audienceOf(meeting),
+    createdAt: at,
+  });
+}
+
+/** Removes the reminders and reminder notifications of a meeting, in the caller's transaction. */
+export function takeBackReminders(
+  store: Store,
+  transaction: Transaction,
+  meeting: Pick<StoredMeeting, '_id' | 'date'>,
+): void {
+  removeReminders(store, transaction, meeting);
+  removeNotification(store, transaction, soonNoticeId(meeting));
+}
