@@ -51,11 +51,11 @@ const DAYS_TO_MERGE = 3;
 const DAY_MINUTES = 24 * 60;
 
 type Day = DocumentOf<typeof dailyCounters>;
-type Figures = Omit<Day, 'day'>;
+type Metrics = Omit<Day, 'day'>;
 
-const NONE: Figures = { submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 };
+const NONE: Metrics = { submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 };
 
-function sumOf(one: Figures, other: Figures): Figures {
+function sumOf(one: Metrics, other: Metrics): Metrics {
   return {
     submitted: one.submitted + other.submitted,
     approved: one.approved + other.approved,
@@ -65,14 +65,14 @@ function sumOf(one: Figures, other: Figures): Figures {
 }
 
 /** The daily metrics for the charts. */
-export const dailyFigures = memoizeByKey((store: Store) => {
+export const dailyMetrics = memoizeByKey((store: Store) => {
   const sum = (one: Day, other: Day): Day => ({ day: one.day, ...sumOf(one, other) });
   const mergeDay = (day: string) => mergeShards(store, dailyCounters, { name: day, count: SHARDS, sum });
 
   return {
     /** Returns the metrics of every programme day from `day` on: one range query, one document for each past day. */
-    async since(day: string): Promise<(day: string) => Figures> {
-      const byDay = new Map<string, Figures>();
+    async since(day: string): Promise<(day: string) => Metrics> {
+      const byDay = new Map<string, Metrics>();
       const query = { filters: [['day', '>=', day]], orderBy: ['day', 'asc'] } as const;
       for await (const shard of documentsOf(store, dailyCounters, query)) {
         byDay.set(shard.day, sumOf(byDay.get(shard.day) ?? NONE, shard));

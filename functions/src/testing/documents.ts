@@ -19,7 +19,7 @@ export async function auditOf(api: TestApi, id: string): Promise<DocumentData[]>
 }
 
 /** Returns the summed metrics of all days. */
-export async function dailyFigures({ platform }: TestApi) {
+export async function dailyMetrics({ platform }: TestApi) {
   const { docs } = await platform.firestore.collection('counters').get();
   const sum = (field: string) => docs.reduce((total, snapshot) => total + Number(snapshot.get(field)), 0);
   return {

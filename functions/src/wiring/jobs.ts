@@ -17,7 +17,7 @@ import { expiredDocuments } from '../jobs/leftover-documents';
 import { type Leftovers, removeLeftovers } from '../jobs/leftovers';
 import { jobSchedules } from '../jobs/schedules';
 import { deliverDueMails } from '../mail/mailer';
-import { dailyFigures } from '../records/daily-counter';
+import { dailyMetrics } from '../records/daily-counter';
 import type { Job } from './run-job';
 
 const TIDYING_SECONDS = jobSchedules.tidy.timeoutSeconds - 60;
@@ -71,7 +71,7 @@ export const jobs: Job[] = [
     name: 'mergeDailyFigures',
     ...jobSchedules.mergeDailyFigures,
     async run(core, report) {
-      await dailyFigures(core.store).mergeRecent(core.clock.now(), report);
+      await dailyMetrics(core.store).mergeRecent(core.clock.now(), report);
       await webVitalsFeature(core).mergeRecent(report);
       await countTotals(core, report);
     },

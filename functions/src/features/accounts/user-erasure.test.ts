@@ -2,7 +2,7 @@ import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationBody, apply, decide, registrationsOf } from '../../testing/builders';
-import { auditOf, dailyFigures } from '../../testing/documents';
+import { auditOf, dailyMetrics } from '../../testing/documents';
 import { issueLetter } from '../../testing/offer-letters';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
 import { addMeeting, filesOf, liveThrough, registered, tracesOf } from '../../testing/student-life';
@@ -102,11 +102,11 @@ describe('permanent deletion', () => {
   test('deletion frees the seats and UTRs of undecided applications; the UTR of an approved one stays used', async () => {
     const student = await registered(api, 'leela.seat@example.test', 'Leela Seat');
     const { approved, pending } = await liveThrough(api, student, { admin, other });
-    const { rejected } = await dailyFigures(api);
+    const { rejected } = await dailyMetrics(api);
     await erase(admin, student);
     expect(await registrationsOf(api, pending.internship)).toBe(0);
     expect(await registrationsOf(api, approved.internship)).toBe(1);
-    expect((await dailyFigures(api)).rejected).toBe(rejected + 1);
+    expect((await dailyMetrics(api)).rejected).toBe(rejected + 1);
     const { data } = await api.call('GET /applications', {
       token: admin.token,
       query: { q: pending.application.utr, status: 'Rejected' },

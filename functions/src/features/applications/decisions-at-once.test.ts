@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
 import { decisionsStand } from '../../testing/decisions';
-import { auditOf, dailyFigures } from '../../testing/documents';
+import { auditOf, dailyMetrics } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { signedIn } from '../../testing/people';
 
@@ -20,7 +20,7 @@ test('when two reviewers decide at the same moment, one succeeds and the other l
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { student, application } = await applied();
     const before = await registrationsOf(api, internship);
-    const figures = await dailyFigures(api);
+    const figures = await dailyMetrics(api);
     const { _id: id } = application;
     const [approval, rejection] = await Promise.all(
       [
@@ -38,7 +38,7 @@ test('when two reviewers decide at the same moment, one succeeds and the other l
       { status: isApproved ? 'Approved' : 'Rejected' },
     ]);
     expect(await registrationsOf(api, internship)).toBe(isApproved ? before : before - 1);
-    expect(await dailyFigures(api)).toEqual({
+    expect(await dailyMetrics(api)).toEqual({
       ...figures,
       approved: figures.approved + (isApproved ? 1 : 0),
       rejected: figures.rejected + (isApproved ? 0 : 1),
@@ -51,14 +51,14 @@ test('when two reviewers decide at the same moment, one succeeds and the other l
 });
 
 test('the metrics of the day match the decisions of two reviewers', async () => {
-  const before = await dailyFigures(api);
+  const before = await dailyMetrics(api);
   const [first, second, third] = [await applied(), await applied(), await applied()];
   await decide(api, admin, first.application, { status: 'Approved' });
   await decide(api, admin, second.application, { status: 'Approved' });
   await decide(api, admin, third.application, { status: 'Rejected' });
   await decide(api, admin, second.application, { status: 'Under Review' });
   await decide(api, admin, second.application, { status: 'Rejected' });
-  expect(await dailyFigures(api)).toEqual({
+  expect(await dailyMetrics(api)).toEqual({
     submitted: before.submitted + 3,
     approved: before.approved + 1,
     rejected: before.rejected + 2,

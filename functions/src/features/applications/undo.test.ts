@@ -4,7 +4,7 @@ import { visit } from '../../doctor/visit';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
 import { bulkJobsStand, decideTogether, decisionsStand } from '../../testing/decisions';
-import { auditOf, dailyFigures, documentsWhere } from '../../testing/documents';
+import { auditOf, dailyMetrics, documentsWhere } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
 import { issueLetter } from '../../testing/offer-letters';
@@ -53,7 +53,7 @@ async function doctorFinds() {
 describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (verdict) => {
   test('an undone decision leaves the application undecided, seat, UTR and metrics as before, nobody told, and both changes audited', async () => {
     const { student, internship, application } = await applied();
-    const [seats, figures] = [await registrationsOf(api, internship), await dailyFigures(api)];
+    const [seats, figures] = [await registrationsOf(api, internship), await dailyMetrics(api)];
     await decide(api, accountant, application, verdict);
     clock.advance({ seconds: UNDO_SECONDS - 2 });
     await runJobOf(api, 'deliverMail');
@@ -68,7 +68,7 @@ describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (verdict) =>
       decidedAt: null,
     });
     expect(await registrationsOf(api, internship)).toBe(seats);
-    expect(await dailyFigures(api)).toEqual(figures);
+    expect(await dailyMetrics(api)).toEqual(figures);
     expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toHaveLength(1);
     expect(await doctorFinds()).toEqual([]);
     expect((await auditOf(api, application._id)).map(({ action, after }) => [action, after.status])).toEqual([

@@ -6,7 +6,7 @@ import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import { addMinutes, programmeDay } from '../../clock';
 import type { Core } from '../../core';
-import { dailyFigures } from '../../records/daily-counter';
+import { dailyMetrics } from '../../records/daily-counter';
 import { countApplications } from '../applications/application-lookup.service';
 import { programmeWeek } from './stats.service';
 
@@ -38,7 +38,7 @@ export async function dashboardCharts(core: Core): Promise<DashboardCharts> {
   const days = daysUntil(now, firstMonday);
   const [statuses, byDay] = await Promise.all([
     countStatuses(core),
-    dailyFigures(core.store).since(days[0] ?? ''),
+    dailyMetrics(core.store).since(days[0] ?? ''),
   ]);
   const sums = days.map((day) => ({ day, ...byDay(day) }));
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => {
