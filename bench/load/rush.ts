@@ -12,17 +12,18 @@ import {
   simulatedCaller,
 } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/stand-ins/limits/limited-firestore';
+import { describeLoad, describeWaits } from './measure';
 import { oneCounter } from './one-counter';
 
-export interface Rush {
+interface Rush {
   seats: number;
   applications: number;
   /** Null: all at the same time. */
   perSecond: number | null;
 }
 
-export interface RushOutcome {
-  /** Milliseconds of each accepted application, ascending. */
+interface RushOutcome {
+  /** Milliseconds of each accepted application. */
   accepted: number[];
   full: number;
   /** Neither accepted nor rejected because the internship is full. */
@@ -31,9 +32,15 @@ export interface RushOutcome {
 }
 
 /** How a seat is taken; undefined for the product's way. */
-export const DESIGNS: Record<string, SeatSteps | undefined> = {
+const DESIGNS: Record<string, SeatSteps | undefined> = {
   'one counter': oneCounter,
   'seats in shards': undefined,
+};
+
+const RUSHES: Record<string, Rush> = {
+  '50 applications a second for a minute, 5,000 seats': { seats: 5000, applications: 3000, perSecond: 50 },
+  '50 applications a second until 2,500 seats are gone': { seats: 2500, applications: 3000, perSecond: 50 },
+  '500 students at the same moment, 25 seats': { seats: 25, applications: 500, perSecond: null },
 };
 
 const FULL = 'All seats are filled';
@@ -48,7 +55,7 @@ function arrivals({ applications, perSecond }: Rush): number[] {
 }
 
 /** Simulates students who each apply once for the same internship, through the product's service. */
-export async function simulateRush(design: SeatSteps | undefined, rush: Rush): Promise<RushOutcome> {
+async function simulateRush(design: SeatSteps | undefined, rush: Rush): Promise<RushOutcome> {
   const simulation = await createSimulation();
   const { time, firestore, platform } = simulation;
   const { core, handlers } = createServices(platform);
@@ -85,9 +92,28 @@ export async function simulateRush(design: SeatSteps | undefined, rush: Rush): P
   const isFull = (error: unknown) => error instanceof AppError && error.message === FULL;
   const full = refusals.filter(isFull).length;
   return {
-    accepted: accepted.sort((one, other) => one - other),
+    accepted,
     full,
     failed: refusals.length - full,
     report: firestore.report(),
   };
+}
+
+function print(design: string, { seats }: Rush, { accepted, full, failed, report }: RushOutcome): void {
+  const [hottest] = report.hottest;
+  console.log(
+    `  ${design.padEnd(17)}${accepted.length} accepted (${seats} seats), ${full} told it is full, ${failed} failed\n` +
+      `  ${''.padEnd(17)}${describeWaits(accepted)}; ${report.retries} transactions tried again, ${report.aboveLimit.length} documents above their limit\n` +
+      `  ${''.padEnd(17)}${hottest ? describeLoad(hottest) : ''}`,
+  );
+}
+
+/** Prints how a rush on one internship ends, with seats in one counter and in shards. */
+export async function rushOnInternship(): Promise<void> {
+  console.log('\nMany apply for one internship, in simulated time under a model of Firestore’s limits');
+  for (const [name, rush] of Object.entries(RUSHES)) {
+    console.log(` ${name}`);
+    for (const [design, seats] of Object.entries(DESIGNS))
+      print(design, rush, await simulateRush(seats, rush));
+  }
 }

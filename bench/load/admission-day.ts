@@ -3,11 +3,12 @@ import type { Platform } from '@prarambh/functions/platform';
 import { wrongSeatsOf } from '@prarambh/functions/testing/seat-proof';
 import { addAdmin, createSimulation } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/stand-ins/limits/limited-firestore';
+import { describeLoad, describeWaits } from './measure';
 import { type Calls, createSite, type Site } from './site';
 import { decideAllDay, deliverMails, movePositions, openInternship } from './staff';
 import { type Internships, liveStudent } from './students';
 
-export interface DaySize {
+interface DaySize {
   students: number;
   /** Applicants of the most wanted internship, and of each other one. */
   applicants: number;
@@ -18,13 +19,23 @@ export interface DaySize {
   minutes: number;
 }
 
-export interface DayOutcome {
+interface DayOutcome {
   calls: ReadonlyMap<string, Calls>;
   report: LoadReport;
   /** Problems at the end of the day. */
   wrong: string[];
   simulatedSeconds: number;
 }
+
+const DAY: DaySize = {
+  students: 50_000,
+  applicants: 20_000,
+  bigSeats: 15_000,
+  internships: 200,
+  seatsEach: 100,
+  staff: 10,
+  minutes: 60,
+};
 
 const MINUTE = 60_000;
 /** Minutes after the last arrival for everybody to finish. */
@@ -82,7 +93,7 @@ async function findWrong(
  * Simulates an admission day through the product's handlers: people register, apply, wait and decide at the
  * same time.
  */
-export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
+async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
   const simulation = await createSimulation();
   const { time, firestore, platform } = simulation;
   const site = createSite(simulation);
@@ -108,4 +119,41 @@ export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
     return findWrong(platform, internships);
   });
   return { calls: site.calls, report: firestore.report(), wrong, simulatedSeconds: time.now() / 1000 };
+}
+
+const listed = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([message, count]) => `${count} × ${message}`).join('; ');
+
+function printCalls(calls: DayOutcome['calls']): void {
+  for (const [name, { milliseconds, refused, failed }] of calls) {
+    const answered = `${String(milliseconds.length).padStart(7)} answered`;
+    console.log(`  ${name.padEnd(22)}${answered}, ${describeWaits(milliseconds)}`);
+    if (refused.size > 0) console.log(`  ${''.padEnd(22)}refused: ${listed(refused)}`);
+    if (failed.size > 0) console.log(`  ${''.padEnd(22)}FAILED: ${listed(failed)}`);
+  }
+}
+
+function printLoads(title: string, loads: DayOutcome['report']['hottest']): void {
+  console.log([` ${title}`, ...loads.map((load) => `  ${describeLoad(load)}`)].join('\n'));
+}
+
+/** Simulates an admission day of one hour and prints waiting times and the most written documents. */
+export async function liveAdmissionDay(): Promise<void> {
+  const startedAt = performance.now();
+  const { stackTraceLimit } = Error;
+  // The SDK records a stack trace for every call, which would take a third of the time.
+  Error.stackTraceLimit = 0;
+  const { calls, report, wrong, simulatedSeconds } = await simulateAdmissionDay(DAY);
+  Error.stackTraceLimit = stackTraceLimit;
+  const minutes = (simulatedSeconds / 60).toFixed(0);
+  const took = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(
+    `\nAn admission day: ${DAY.students} students, ${DAY.applicants} apply for one internship and as many for ${DAY.internships} others, ${DAY.staff} decide\n` +
+      ` ${minutes} simulated minutes in ${took} s; ${report.reads} calls that read, ${report.commits} commits, ${report.retries} transactions tried again`,
+  );
+  printCalls(calls);
+  printLoads('The hottest documents', report.hottest);
+  printLoads('The busiest collections, of 500 writes a second', report.collections.slice(0, 5));
+  printLoads(`${report.aboveLimit.length} documents above their limit`, report.aboveLimit);
+  console.log(wrong.length === 0 ? ' Every seat is right' : ` WRONG: ${wrong.join('; ')}`);
 }
