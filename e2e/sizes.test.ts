@@ -30,6 +30,6 @@ test('the service worker caches every page of students and none of staff', () =>
   expect(kept.filter((source) => /\/staff|admin|accountant/.test(source))).toEqual([]);
 });
 
-test('the first script imports no other file of the site', () => {
-  expect(importsOfFirstScript()).toEqual(['rolldown-runtime']);
+test('the first script imports only the chunk of React and Chakra', () => {
+  expect(importsOfFirstScript()).toEqual(['rolldown-runtime', 'engine']);
 });

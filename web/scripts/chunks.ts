@@ -1,12 +1,17 @@
-const FIRST = [
-  '/web/(?:index\\.html|src/main\\.tsx)$',
-  '\\?words$',
-  'node_modules/(?:react|react-dom|react-is|hoist-non-react-statics|scheduler|@lingui|react-router|react-router-dom|@emotion|@pandacss|stylis)/',
-  '/(?:query-core|react-query)/build/modern/(?!.*hydration)',
+/** React and Chakra. The page starts this file by itself, so that it runs in a task of its own (prerender-pages.ts). */
+const ENGINE = [
+  'node_modules/(?:react|react-dom|react-is|hoist-non-react-statics|scheduler|@emotion|@pandacss|stylis)/',
   '/@chakra-ui/react/dist/esm/(?:styled-system|utils)/',
   '/@chakra-ui/react/dist/esm/[^/]+\\.js$',
   '/@zag-js/dom-query/dist/shared\\.mjs$',
   '/@chakra-ui/react/dist/esm/components/(?:absolute-center|badge|box|button|circle|container|flex|grid|group|heading|image|link|loader|simple-grid|skeleton|span|spinner|square|stack|text|visually-hidden)/',
+];
+
+const FIRST = [
+  '/web/(?:index\\.html|src/main\\.tsx)$',
+  '\\?words$',
+  'node_modules/(?:@lingui|react-router|react-router-dom)/',
+  '/(?:query-core|react-query)/build/modern/(?!.*hydration)',
   '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-words|languages|once|picture-sizes|roles|template)\\.ts$',
   '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|areas|first-screen|guard|page-boundary|profile-prompt|root|routes|translated-text)\\.tsx?$',
@@ -114,6 +119,7 @@ const together = (name: string, paths: readonly string[]) => ({ name, test: new 
  * every signed-in page the second, several pages the others.
  */
 export const LOADED_TOGETHER = [
+  together('engine', ENGINE),
   together('first', FIRST),
   together('area', AREA),
   together('student', STUDENT),

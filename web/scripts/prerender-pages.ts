@@ -49,12 +49,15 @@ function withInlineStyles(page: string, outDir: string): string {
 
 /**
  * Moves the first script to the end of the body, so that it runs in a task of its own after the prerendered content.
- * Otherwise it shares one long task with the end of parsing, styling and layout. The head preloads its files.
+ * Otherwise it shares one long task with the end of parsing, styling and layout. The head preloads its files, and starts
+ * the chunk `engine` (chunks.ts), so that the browser evaluates the two in separate tasks.
  */
-function withScriptAtEnd(page: string): string {
+function withScriptAtEnd(page: string, manifest: Manifest): string {
   const [tag, address = ''] = /<script type="module" crossorigin (src="[^"]+")><\/script>/.exec(page) ?? [];
   if (!tag) throw new Error('index.html has no first script.');
-  const alone = page.replace(tag, '');
+  const engine = Object.values(manifest).find(({ name }) => name === 'engine');
+  if (!engine) throw new Error('The build has no chunk "engine".');
+  const alone = page.replace(tag, `<script type="module" async crossorigin src="/${engine.file}"></script>`);
   return replaceOnce(
     alone,
     /<\/body>/,
@@ -145,7 +148,7 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
   )) as Prerender;
   const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const built = fs.readFileSync(path.join(outDir, 'index.html'), 'utf8');
-  const template = withScriptAtEnd(withInlineStyles(built, outDir));
+  const template = withScriptAtEnd(withInlineStyles(built, outDir), manifest);
   const templateIn = (language: Language) => {
     const fonts = fontFilesOf(language, path.join(outDir, 'assets')).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
