@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { endpoints } from '@prarambh/contract/endpoints';
-import type { Internship } from '@prarambh/contract/internships';
+import { CreateInternshipBody, type Internship } from '@prarambh/contract/internships';
 import type { Caller } from '@prarambh/functions/people/caller';
 import { emailKey, emails } from '@prarambh/functions/people/email-claims';
 import { internIds, newUser, type UserDocument, users } from '@prarambh/functions/people/user.repository';
@@ -85,22 +85,12 @@ export async function addDemoInternship(
   const { data } = await services.handlers['POST /internships']({
     ...nothing,
     caller: admin,
-    body: {
+    body: CreateInternshipBody.parse({
       company: 'Prarambh',
       image: await uploadPicture(services, admin, picture),
-      stipend: 0,
-      stipendType: 'month',
-      duration: '4 Weeks',
-      location: 'Remote',
-      features: [],
       totalPositions: 10,
-      isAccepting: true,
-      applicationDeadline: null,
-      startDate: null,
-      rejectionReasons: [],
-      certificateShare: 0,
       ...internship,
-    },
+    }),
     file: undefined,
   });
   return data;

@@ -1,5 +1,5 @@
 import type { Application, StaffApplication } from '@prarambh/contract/applications';
-import type { Internship, StaffInternship } from '@prarambh/contract/internships';
+import { CreateInternshipBody, type Internship, type StaffInternship } from '@prarambh/contract/internships';
 import type { Meeting } from '@prarambh/contract/meetings';
 import type { Notification } from '@prarambh/contract/notifications';
 import type { ListedUser } from '@prarambh/contract/staff-users';
@@ -38,9 +38,9 @@ export function buildListedUser(overrides: Partial<ListedUser> = {}): ListedUser
   return { ...listed, revision: 0, ...overrides };
 }
 
-export function buildInternship(overrides: Partial<Internship> = {}): Internship {
-  return {
-    _id: 'i1',
+/** Fields of the contract that are not named here have its defaults. */
+export function buildStaffInternship(overrides: Partial<StaffInternship> = {}): StaffInternship {
+  const fields = CreateInternshipBody.parse({
     title: 'Web Development',
     company: 'Prarambh Labs',
     image: 'https://images.example/web.jpg',
@@ -48,23 +48,18 @@ export function buildInternship(overrides: Partial<Internship> = {}): Internship
     description: 'Eight weeks of work on a real product.',
     technologies: ['React', 'TypeScript', 'Node', 'Firestore', 'CSS'],
     stipend: 5000,
-    stipendType: 'month',
-    location: 'Remote',
     duration: '8 Weeks',
     features: ['A mentor', 'A code review each week'],
     totalPositions: 10,
-    currentRegistrations: 4,
-    isAccepting: true,
-    applicationDeadline: null,
-    startDate: null,
-    createdAt: '2026-11-01T09:00:00.000Z',
-    revision: 0,
-    ...overrides,
-  };
+  });
+  const created = { _id: 'i1', currentRegistrations: 4, createdAt: '2026-11-01T09:00:00.000Z', revision: 0 };
+  return { ...fields, ...created, ...overrides };
 }
 
-export function buildStaffInternship(overrides: Partial<StaffInternship> = {}): StaffInternship {
-  return { ...buildInternship(overrides), rejectionReasons: [], certificateShare: 0, ...overrides };
+/** An internship without the fields that only staff see. */
+export function buildInternship(overrides: Partial<Internship> = {}): Internship {
+  const { rejectionReasons: _reasons, certificateShare: _share, ...internship } = buildStaffInternship();
+  return { ...internship, ...overrides };
 }
 
 /** A token with its subject and expiry, readable by a browser. */

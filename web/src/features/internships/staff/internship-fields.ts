@@ -58,7 +58,10 @@ function stipendOf({ hasStipend, stipend }: TypedInternship): number {
   return rupees > 0 ? rupees : Number.NaN;
 }
 
-/** Technologies are split at commas; the contract trims, drops empty entries and doubles. */
+/**
+ * Every field of the body, which a type error requires. Technologies are split at commas; the contract trims, drops
+ * empty entries and doubles.
+ */
 function bodyOf(typed: TypedInternship) {
   const { hasStipend: _hasStipend, newFeature, features, technologies, ...fields } = typed;
   return {
@@ -72,7 +75,7 @@ function bodyOf(typed: TypedInternship) {
     certificateShare: Number(typed.certificateShare),
     applicationDeadline: typed.applicationDeadline || null,
     startDate: typed.startDate || null,
-  };
+  } satisfies Record<keyof ReadInternship, unknown>;
 }
 
 /** The form for a new or changed internship. */
