@@ -1,5 +1,7 @@
 /** React and Chakra. The page starts this file by itself, so that it runs in a task of its own (prerender-pages.ts). */
 const ENGINE = [
+  // Emotion looks for the styles of the page as soon as it runs.
+  '/src/theme/styles-in-place\\.ts$',
   'node_modules/(?:react|react-dom|react-is|hoist-non-react-statics|scheduler|@emotion|@pandacss|stylis)/',
   '/@chakra-ui/react/dist/esm/(?:styled-system|utils)/',
   '/@chakra-ui/react/dist/esm/[^/]+\\.js$',
@@ -26,15 +28,14 @@ const FIRST = [
   '/src/components/tables/(?:load-more|lazy-list|rows-of)\\.tsx?$',
   '/src/features/applications/application-status\\.tsx$',
   '/src/features/internships/(?:internship-(?:card|grid)|use-internship-words)\\.tsx?$',
-  '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
-  '/src/theme/',
+  '/src/session/(?:areas|notification-pages|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
+  '/src/theme/(?!styles-in-place)',
   '/fonts/letters\\.css$',
   'vite/preload-helper',
 ];
 
 const AREA = [
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
-  '/src/session/notification-pages\\.ts$',
   '/src/api/unread\\.ts$',
 ];
 
