@@ -20,7 +20,7 @@ const browserTests = (files: Files) =>
       // Long tests and the start of the product are slow on a loaded machine.
       testTimeout: 600_000,
       hookTimeout: 600_000,
-      // The same timeout as for Playwright pages (support/browser.ts).
+      // A poll waits as long as Playwright does for a page (support/browser.ts).
       expect: { poll: { timeout: 90_000 } },
       // The files of a worker share its browser and product.
       isolate: false,

@@ -31,7 +31,7 @@ interface RushOutcome {
   report: LoadReport;
 }
 
-/** How a seat is taken; undefined for the product's way. */
+/** The steps that take a seat; undefined for those of the product. */
 const DESIGNS: Record<string, SeatSteps | undefined> = {
   'one counter': oneCounter,
   'seats in shards': undefined,

@@ -30,7 +30,7 @@ export const ContactQuery = z.strictObject({
   email: z.string(),
   message: z.string(),
   createdAt: IsoDateTime,
-  /** Who marked the message as answered, when, and with which note; null while it is open. */
+  /** The person who marked the message as answered, the time and the note; null while it is open. */
   answer: z
     .strictObject({ at: IsoDateTime, by: z.strictObject({ _id: Id, name: z.string() }), note: z.string() })
     .nullable(),

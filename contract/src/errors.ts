@@ -35,7 +35,7 @@ export const Verdict = z.strictObject({
 export type Verdict = z.infer<typeof Verdict>;
 
 /**
- * Who edited a record after it was read, and when; null if unknown. `values` are its current fields, as in
+ * The person who edited a record after it was read, and the time; null if unknown. `values` are its current fields, as in
  * the body of an edit; send `revision` with the next edit (N12).
  */
 export const Changed = z.strictObject({

@@ -94,7 +94,7 @@ function targetOf({ target, targetType, selectedUsers = [], selectedInternship }
   };
 }
 
-/** Like `targetOf`, but adds an issue for a target without people. */
+/** The schema `targetOf`, which also adds an issue for a target without people. */
 function readTarget(sent: SentTarget, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const { targetType, ...chosen } = targetOf(sent);
   const complain = (path: string, message: string) => {

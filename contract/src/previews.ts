@@ -10,7 +10,7 @@ const Day = z
   .nullable()
   .default('');
 
-/** Like `typed`, but also accepts a number. */
+/** The schema `typed`, which also accepts a number. */
 const typedOrNumber = (label: string, max: number) =>
   textOrNumber(label, max, optionalText(label, max)).nullable().default('');
 

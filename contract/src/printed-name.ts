@@ -7,8 +7,8 @@ const Printable = z.string().superRefine((name, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
-/** Like `personName`, but rejects letters that documents cannot be printed in. */
+/** The schema `personName`, which also rejects letters that documents cannot print. */
 export const printedName = (label: string) => personName(label).pipe(Printable);
 
-/** Like `printedName`, but accepts an empty text. */
+/** The schema `printedName`, which also accepts an empty text. */
 export const optionalPrintedName = (label: string) => optionalPersonName(label).pipe(Printable);

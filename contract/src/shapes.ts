@@ -77,7 +77,7 @@ export function optionalText(label: string, max: number, ...others: z.core.$ZodC
   );
 }
 
-/** Like `optionalText`, but rejects an empty text. */
+/** The schema `optionalText`, which also rejects an empty text. */
 export function text(label: string, max: number) {
   return optionalText(label, max, z.minLength(1, `${label} is required.`));
 }
@@ -94,7 +94,7 @@ export function optionalParagraphs(label: string, max: number, ...others: z.core
   );
 }
 
-/** Like `optionalParagraphs`, but rejects a text without a visible character. */
+/** The schema `optionalParagraphs`, which also rejects a text without a visible character. */
 export function paragraphs(label: string, max: number) {
   return optionalParagraphs(label, max, z.minLength(1, `${label} is required.`));
 }
@@ -113,7 +113,7 @@ export function personName(label: string) {
   return asName(text(label, 100), label);
 }
 
-/** Like `personName`, but optional. */
+/** The schema `personName` for an optional field. */
 export function optionalPersonName(label: string) {
   return asName(optionalText(label, 100), label);
 }
@@ -233,7 +233,7 @@ export const SearchTerm = z.string().check(...trimmedTo(SEARCH_TERM_MAX, SEARCH_
 export const TimeOrder = z.enum(['newest', 'oldest']);
 export type TimeOrder = z.infer<typeof TimeOrder>;
 
-/** Like TimeOrder, or by people's names, upper case before lower case. */
+/** The orders of TimeOrder, and the order of people's names, upper case before lower case. */
 export const TimeOrNameOrder = z.enum([...TimeOrder.options, 'name']);
 export type TimeOrNameOrder = z.infer<typeof TimeOrNameOrder>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Acknowledged, Id, IsoDateTime, ok, paragraphs, text } from './shapes';
 
-/** As many tasks with full descriptions as one body can hold. */
+/** Most tasks of an internship: one body can hold so many with full descriptions. */
 export const TEMPLATE_TASKS_MAX = 20;
 export const TEMPLATE_DAYS_MAX = 365;
 

@@ -13,7 +13,7 @@ export const User = z.strictObject({
   role: z.enum(ROLES),
   internId: z.string().nullable(),
   profilePicture: z.string().nullable(),
-  /** The same URL as `profilePicture`, for other clients (J10). */
+  /** URL of the picture under a second name, for other clients; equals `profilePicture` (J10). */
   avatar: z.string().nullable(),
   createdAt: IsoDateTime,
   isVerified: z.boolean(),

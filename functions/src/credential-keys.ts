@@ -24,7 +24,7 @@ export interface PublishedKey extends PublicKey {
   use: 'sig';
 }
 
-/** As strong as 128 bits (NIST SP 800-57); verifiers accept RS256 with a key of any length. */
+/** Length of the key in bits, as strong as 128 bits (NIST SP 800-57); verifiers accept RS256 with a key of any length. */
 const MODULUS_BITS = 3072;
 
 function newPrivateKey(): PrivateKey {

@@ -14,7 +14,7 @@ const CHECKED_PAGE = /^\/(?:verify-certificate|p)\/./;
 
 export type AddressKind = 'text-page' | 'app-page' | 'checked-page' | 'other';
 
-/** How the service worker answers a navigation, by its path. */
+/** The way in which the service worker answers a navigation, by its path. */
 export function kindOfAddress(pathname: string): AddressKind {
   if (NO_PAGE.test(pathname)) return 'other';
   const { path } = readAddress(pathname);

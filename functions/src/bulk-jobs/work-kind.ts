@@ -5,7 +5,7 @@ import type { StoredWorkItem } from './work-item.repository';
 export interface WorkPage {
   /** Number of processed items. */
   done: number;
-  /** Where the next page begins; null at the end of the step. */
+  /** Cursor of the next page; null at the end of the step. */
   cursor: string | null;
   /** Seconds until the next page, if it cannot do anything sooner. */
   pauseSeconds?: number;

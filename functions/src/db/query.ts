@@ -34,7 +34,7 @@ export function byTime(
   return [field, sort === 'oldest' && !q ? 'asc' : 'desc'];
 }
 
-/** Like `byTime`, for tables that can also be sorted by name; search results never are. */
+/** The order `byTime` for tables that can also be sorted by name; search results never are. */
 export function byTimeOrName(
   fields: { time: string; name: string },
   { q, sort }: { q?: string | undefined; sort?: TimeOrNameOrder | undefined },

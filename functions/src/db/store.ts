@@ -98,7 +98,7 @@ export function parseSnapshot<Document>(
 }
 
 /**
- * Like `parseSnapshot` for one document of a list: returns null for one that violates its schema and logs it as an
+ * Parses one document of a list as `parseSnapshot` does, but returns null for one that violates its schema and logs it as an
  * error.
  */
 export function parseListed<Document>(

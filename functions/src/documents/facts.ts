@@ -31,7 +31,7 @@ export interface OfferLetterFacts {
   /** In words: 8 Weeks. */
   duration: string | null;
   techPartner: string | null;
-  /** As typed; a bare number is rupees (G04). */
+  /** The stipend as it was typed; a bare number is rupees (G04). */
   stipend: string;
   /** The signer; text after the first comma is printed as the office, as on certificates. */
   hrName: string;

@@ -174,7 +174,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
     },
 
     /**
-     * Like `erase`, for callers that cannot retry: a file that cannot be removed is unreachable and still noted, so the
+     * Erases files as `erase` does, for callers that cannot retry: a file that cannot be removed is unreachable and still noted, so the
      * failure is only logged.
      */
     async remove(path: string): Promise<void> {

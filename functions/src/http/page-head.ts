@@ -6,7 +6,7 @@ export interface PageHead {
   title: string;
   description: string;
   url: string;
-  /** The same page in each language. */
+  /** URL of the page in each language. */
   alternates?: readonly { language: string; url: string }[];
   /** The preview picture; null shows only text. Width and height in pixels, if known. */
   image: { url: string; type?: string; width?: number; height?: number } | null;

@@ -10,7 +10,7 @@ export const withSafeHeaders: RequestHandler = (_request, response, next) => {
     'Content-Security-Policy': NOTHING_ELSE,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-    // The same value as in firebase.json, which covers the answers of Hosting.
+    // firebase.json sets this value for the answers of Hosting.
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   });
   next();

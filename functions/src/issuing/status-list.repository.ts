@@ -11,7 +11,7 @@ export const LIST_LENGTH = 131_072;
 /** Above any number of lists there will ever be. Lists up to this number are answered, others are not. */
 export const MOST_LISTS = 4096;
 
-/** Where the status of a paper is stored: bit `index` (from 0) of list `list` (from 1). */
+/** Place of a paper's status: bit `index` (from 0) of list `list` (from 1). */
 export const StatusPlace = z.object({ list: z.number().int(), index: z.number().int() });
 export type StatusPlace = z.infer<typeof StatusPlace>;
 

@@ -1,7 +1,7 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { UserDocument } from './user.repository';
 
-/** How a Firebase account can differ from what the API stored. */
+/** A difference between a Firebase account and its profile. */
 export type AccountDifference = 'missing' | 'email' | 'verification' | 'secondFactor' | 'sessions';
 
 /**

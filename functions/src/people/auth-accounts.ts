@@ -69,9 +69,9 @@ interface Owner {
 }
 
 /**
- * Returns an account to the owner of its profile, with a new password, the profile's email and no other
- * sign-in method. Recreates an account that was deleted. Keeps second factors if the profile has any, because
- * access to a mailbox must not replace them. Ends all sessions and returns `sessionsValidFrom`.
+ * Returns an account to the owner of its profile: sets the password and the profile's email, removes every other
+ * sign-in method, and creates the account if it is gone. Second factors of the profile stay, because access to a
+ * mailbox must not replace them. Ends all sessions. Returns the time from which sessions are valid (UTC).
  */
 export async function restoreAccount(
   auth: Auth,

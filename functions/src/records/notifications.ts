@@ -31,7 +31,7 @@ export type AudienceKey =
   /** Students with an application for it that is not rejected. */
   | `internship:${string}`;
 
-/** Where staff find disputed payments; the inbox gives each role its own page. */
+/** Link of notifications about disputed payments; the inbox gives each role its own page. */
 export const DISPUTED_PAYMENTS = {
   admin: '/admin-dashboard/internship-registrations?flag=disputed-utr',
   accountant: '/accountant/transactions?flag=disputed-utr',

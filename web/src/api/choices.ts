@@ -44,5 +44,5 @@ function internshipsOf(kind: string, query: SentQuery<'GET /internships'>) {
 /** Searches open and closed internships by title or company, newest first. */
 export const internshipChoices = (q: string) => internshipsOf('choices', { q });
 
-/** Like `internshipChoices`, with archived internships, whose students may still need a certificate (D06). */
+/** The choices of `internshipChoices` together with archived internships, whose students may still need a certificate (D06). */
 export const anyInternshipChoices = (q: string) => internshipsOf('any-choices', { q, withArchived: 'true' });

@@ -61,7 +61,7 @@ export async function call<O extends Operation>(
   return (await request(operation, (options ?? {}) as AnyOptions)) as AnswerOf<O>;
 }
 
-/** Like `call`, for operations whose types are not known at compile time. */
+/** Calls an operation as `call` does, for operations whose types are not known at compile time. */
 export function request(operation: string, options: AnyOptions): Promise<unknown> {
   const attempt = () => withToken((token) => send(operation, options, token));
   return options.isBackground ? repeated(attempt, options) : reported(attempt);

@@ -25,7 +25,7 @@ export async function exportRows({ operation, query }: ExportRequest): Promise<E
   }
 }
 
-/** Like `exportRows`, for a print pack; `isLong` requests the file without trying a download first. */
+/** Exports a print pack as `exportRows` does rows; `isLong` requests the file without trying a download first. */
 export const printPack = (
   request: { operation: PackOperation; query: SentQuery<PackOperation> },
   isLong: boolean,

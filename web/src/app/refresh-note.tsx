@@ -10,9 +10,9 @@ export function RefreshNote() {
     predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < performance.timeOrigin,
   });
   return (
-    <Box role="status" position="absolute" insetInlineEnd="0" top="2" color="fg.muted" fontSize="xs">
+    <Box role="status" position="relative" h="0" color="fg.muted" fontSize="xs">
       {isOnline && count > 0 && (
-        <Text display="flex" alignItems="center" gap="1.5">
+        <Text position="absolute" insetInlineEnd="0" bottom="1" display="flex" alignItems="center" gap="1.5">
           <Spinner size="xs" />
           <Trans>Updating…</Trans>
         </Text>

@@ -77,7 +77,7 @@ function moveTo(language: Language, navigator: Navigator): void {
   if (address !== pathname) navigator.replace({ pathname: address, search, hash }, window.history.state?.usr);
 }
 
-/** Like Lingui's provider, but in the same render as the URL; Lingui's updates a moment later. */
+/** Provides the translations in the same render as the URL; Lingui's own provider updates a moment later. */
 export function InWords({ language, children }: { language: Language; children: ReactNode }) {
   const words = useMemo(() => {
     const i18n = wordsIn(language);

@@ -40,7 +40,7 @@ const WORDS: Record<AccountDifference, string> = {
 };
 
 /**
- * How an account in use differs from its profile, or null. Skips a granted claim: the next sign-in applies
+ * Describes how an account in use differs from its profile; null if it does not. Skips a granted claim: the next sign-in applies
  * it.
  */
 const differenceIn = (account: UserRecord, profile: Profile) =>

@@ -78,7 +78,7 @@ function addNewCredits(
       const claim = claims.get(credit.utr) ?? null;
       const created = putCredit(store, transaction, credit, { claim, importId: id, now });
       added[created.heap] = (added[created.heap] ?? 0) + 1;
-      // The same statement may return the payment: the debit then updates this credit.
+      // One statement may hold a payment and its return: the debit then updates the credit of this payment.
       known.set(created._id, created);
     }
     const returns = { caller, importId: id, debits, known, claims, now };

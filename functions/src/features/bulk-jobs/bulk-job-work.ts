@@ -14,7 +14,7 @@ export interface BulkJobOutcome {
 
 export interface BulkJobPage {
   outcomes: readonly BulkJobOutcome[];
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page; null after the last. */
   cursor: string | null;
   /** Progress of all records, unless the job's total tells it. */
   percent?: number;

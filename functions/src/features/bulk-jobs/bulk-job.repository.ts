@@ -36,7 +36,7 @@ export const bulkJobs = defineCollection(
     reversedBy: z.string().nullable().default(null),
     /** The records that it has created or changed, up to RECORDS_KEPT. */
     recordIds: z.array(z.string()).default([]),
-    /** Where the next page begins; null before the first and after the last. */
+    /** Cursor of the next page; null before the first and after the last. */
     cursor: z.string().nullable(),
     percent: z.number().int(),
     total: z.number().int().nullable(),

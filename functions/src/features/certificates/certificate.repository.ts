@@ -107,7 +107,7 @@ export const certificateRepository = memoizeByKey((store: Store) => {
       return 'internId' in completed ? findOnlyOf(completed.internId) : issued.find(completed.certificateId);
     },
 
-    /** Like `findTyped` for a list; reads each ID once. Keys are IDs in upper case; omits unknown IDs. */
+    /** Finds a list of certificates as `findTyped` does; reads each ID once. Keys are IDs in upper case; omits unknown IDs. */
     async findAllTyped(ids: readonly string[]): Promise<Map<string, StoredCertificate>> {
       const asked = [...new Set(ids.map((id) => id.toUpperCase()))];
       const found = await findByIds(store, certificates, asked);

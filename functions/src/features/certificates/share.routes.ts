@@ -10,7 +10,7 @@ import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
 import { type SharePreview, shareCardOf, sharePreviewOf } from './share.service';
 
-/** The same limit as the API's check, so that names cannot be found here by guessing IDs either. */
+/** Most requests of one address a minute, as for the API's check: nobody finds names by guessing IDs. */
 const PER_MINUTE = 60;
 
 /** Without a preview the page still opens and shows the error itself. */

@@ -11,7 +11,7 @@ import { getInternship, presentWithSeats } from './internship.service';
 import { internshipHead } from './internship-head';
 import { withCards, withText } from './internship-text';
 
-/** The same edge cache time as the API's own answers about internships. */
+/** Cache header of the page: the edge keeps it as long as the API's answers about internships. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60';
 const MAP_CACHE = 'public, max-age=3600';
 /** A site map may have 50,000 addresses; search engines already know all but the newest. */

@@ -124,7 +124,7 @@ async function changeableMeeting(
   return meeting;
 }
 
-/** Like `isStillToDo`; a conflict shows the invited people by name, as the form does. */
+/** Checks as `isStillToDo` does; a conflict shows the invited people by name, as the form does. */
 function isMeetingToDo(
   core: Core,
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
 import { showPublicPage } from './public-page.service';
 
-/** The same limit as the API's operation for a page. */
+/** Most requests of one address a minute, as for the API's operation for a public page. */
 const PER_MINUTE = 60;
 
 async function findShown(core: Core, handle: string): Promise<PublicPage | null> {

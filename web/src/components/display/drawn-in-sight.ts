@@ -7,7 +7,7 @@ export const drawnInSight = (usualHeight: string) => ({
   containIntrinsicHeight: `auto ${usualHeight}`,
 });
 
-/** Like `drawnInSight` for a part of a page, with one height for phones and one for desktops. */
+/** Styles as of `drawnInSight` for a part of a page, with one height for phones and one for desktops. */
 export const partInSight = (onPhone: string, atDesk: string) => ({
   contentVisibility: 'auto' as const,
   containIntrinsicHeight: { base: `auto ${onPhone}`, md: `auto ${atDesk}` },

@@ -5,7 +5,7 @@ import { formatDateTime } from './format';
 interface Props {
   label: string;
   outcome: string;
-  /** Who started it, and when. */
+  /** The person who started the work, and the time. */
   by: string;
   createdAt: string;
   children?: ReactNode;

@@ -58,7 +58,7 @@ export function lazyComponent<Props extends object>(
   });
 }
 
-/** Like `lazyComponent`, for optional parts: if the code fails to load, the page goes without it. */
+/** Loads as `lazyComponent` does, for optional parts: if the code fails to load, the page goes without it. */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

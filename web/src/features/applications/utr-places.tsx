@@ -13,7 +13,7 @@ const APPS = [
   { app: 'BHIM', place: msg`Transaction History, open the payment: the UPI transaction reference number` },
 ];
 
-/** Where each app shows the UTR of a payment (E10). */
+/** The place of a payment's UTR in each UPI app (E10). */
 export function UtrPlaces() {
   const { t } = useLingui();
   const inTheirs = useForeignText();

@@ -56,7 +56,7 @@ function InternshipSkeleton() {
 }
 
 /**
- * Where the function inserts the internship into the page
+ * Places of the page into which the function inserts the internship
  * (functions/src/features/internships/internship-text.ts).
  */
 const PLACES = {

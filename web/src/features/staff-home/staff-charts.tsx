@@ -117,7 +117,7 @@ function VerifiedAmount({ weeks }: Pick<DashboardCharts, 'weeks'>) {
   );
 }
 
-/** As high as the charts, so that nothing moves. */
+/** Placeholder with the height of the charts, so that nothing moves. */
 function ChartsSkeleton({ about }: Pick<Props, 'about'>) {
   return (
     <Loading label="Loading the charts…">
