@@ -2,23 +2,23 @@ import { readToken } from './token';
 
 declare global {
   interface Window {
-    /** Requests that app/first-loads.js has started. Each resolves with null unless the API responded with success. */
-    earlyAnswers?: { token: string; answers: Record<string, Promise<unknown> | undefined> };
+    /**
+     * Requests that app/first-loads.js has started, by their address below /api: a promise, and later its response. Null
+     * unless the API responded with success.
+     */
+    earlyAnswers?: { token: string; answers: Record<string, unknown> };
   }
 }
 
 /** Time after the page load for which an early response is fresh; the same as in query-client.ts. */
 const USABLE_MS = 30_000;
 
-/** Early responses that have arrived, by their address below /api. */
-const arrived = new Map<string, unknown>();
-
 const readOf = (url: string) => url.slice('/api'.length);
 
 /** Returns the early requests with this token while their responses are fresh. */
-function earlyCalls(token: string | null) {
+function earlyCalls(token: string | null): Record<string, unknown> {
   const early = window.earlyAnswers;
-  return early && early.token === token && performance.now() <= USABLE_MS ? early.answers : null;
+  return early && early.token === token && performance.now() <= USABLE_MS ? early.answers : {};
 }
 
 /**
@@ -27,24 +27,26 @@ function earlyCalls(token: string | null) {
  */
 export function takeEarlyAnswer(url: string, token: string | null): Promise<unknown> | null {
   const answers = earlyCalls(token);
-  const answer = answers?.[readOf(url)] ?? null;
-  if (answers) delete answers[readOf(url)];
-  return answer;
+  const answer = answers[readOf(url)];
+  delete answers[readOf(url)];
+  return answer === undefined ? null : Promise.resolve(answer);
 }
 
 /** Waits for all early requests, so that the first render of a page can show their responses. */
 export async function settleEarlyAnswers(): Promise<void> {
   const answers = window.earlyAnswers?.answers ?? {};
-  await Promise.all(
-    Object.entries(answers).map(async ([read, answer]) => {
-      arrived.set(read, await answer);
-    }),
-  );
+  const settle = async ([read, response]: [string, unknown]) => {
+    const answer = await response;
+    if (read in answers) answers[read] = answer;
+  };
+  await Promise.all(Object.entries(answers).map(settle));
 }
 
 /** Takes an early response that has arrived, once; null if there is none. */
 export function takeArrivedAnswer(url: string): object | null {
-  const answer = arrived.get(readOf(url));
-  if (typeof answer !== 'object' || answer === null) return null;
-  return takeEarlyAnswer(url, readToken()) && answer;
+  const answers = earlyCalls(readToken());
+  const answer = answers[readOf(url)];
+  if (typeof answer !== 'object' || answer === null || answer instanceof Promise) return null;
+  delete answers[readOf(url)];
+  return answer;
 }
