@@ -1,9 +1,6 @@
 import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import { AppError } from '@prarambh/functions/errors';
-import {
-  applyForInternship,
-  type SeatSteps,
-} from '@prarambh/functions/features/applications/application.service';
+import { applyForInternship } from '@prarambh/functions/features/applications/application.service';
 import { createServices } from '@prarambh/functions/services';
 import {
   addStudents,
@@ -13,7 +10,6 @@ import {
 } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/stand-ins/limits/limited-firestore';
 import { describeLoad, describeWaits } from './measure';
-import { oneCounter } from './one-counter';
 
 interface Rush {
   seats: number;
@@ -30,12 +26,6 @@ interface RushOutcome {
   failed: number;
   report: LoadReport;
 }
-
-/** The steps that take a seat; undefined for those of the product. */
-const DESIGNS: Record<string, SeatSteps | undefined> = {
-  'one counter': oneCounter,
-  'seats in shards': undefined,
-};
 
 const RUSHES: Record<string, Rush> = {
   '50 applications a second for a minute, 5,000 seats': { seats: 5000, applications: 3000, perSecond: 50 },
@@ -55,7 +45,7 @@ function arrivals({ applications, perSecond }: Rush): number[] {
 }
 
 /** Simulates students who each apply once for the same internship, through the product's service. */
-async function simulateRush(design: SeatSteps | undefined, rush: Rush): Promise<RushOutcome> {
+async function simulateRush(rush: Rush): Promise<RushOutcome> {
   const simulation = await createSimulation();
   const { time, firestore, platform } = simulation;
   const { core, handlers } = createServices(platform);
@@ -69,7 +59,7 @@ async function simulateRush(design: SeatSteps | undefined, rush: Rush): Promise<
     const body = { internshipId, duration: 4, certificateName: 'Asha Verma', utr } as const;
     try {
       const key = idempotencyKeyOf(`key-${student}`, body);
-      await applyForInternship(core, simulatedCaller(`s${student}`), body, key, design);
+      await applyForInternship(core, simulatedCaller(`s${student}`), body, key);
       accepted.push(time.now() - startedAt);
     } catch (error) {
       refusals.push(error);
@@ -99,21 +89,20 @@ async function simulateRush(design: SeatSteps | undefined, rush: Rush): Promise<
   };
 }
 
-function print(design: string, { seats }: Rush, { accepted, full, failed, report }: RushOutcome): void {
+function print({ seats }: Rush, { accepted, full, failed, report }: RushOutcome): void {
   const [hottest] = report.hottest;
   console.log(
-    `  ${design.padEnd(17)}${accepted.length} accepted (${seats} seats), ${full} told it is full, ${failed} failed\n` +
-      `  ${''.padEnd(17)}${describeWaits(accepted)}; ${report.retries} transactions tried again, ${report.aboveLimit.length} documents above their limit\n` +
-      `  ${''.padEnd(17)}${hottest ? describeLoad(hottest) : ''}`,
+    `  ${accepted.length} accepted (${seats} seats), ${full} told it is full, ${failed} failed\n` +
+      `  ${describeWaits(accepted)}; ${report.retries} transactions tried again, ${report.aboveLimit.length} documents above their limit\n` +
+      `  ${hottest ? describeLoad(hottest) : ''}`,
   );
 }
 
-/** Prints how a rush on one internship ends, with seats in one counter and in shards. */
+/** Prints how a rush on one internship ends. */
 export async function rushOnInternship(): Promise<void> {
   console.log('\nMany apply for one internship, in simulated time under a model of Firestore’s limits');
   for (const [name, rush] of Object.entries(RUSHES)) {
     console.log(` ${name}`);
-    for (const [design, seats] of Object.entries(DESIGNS))
-      print(design, rush, await simulateRush(seats, rush));
+    print(rush, await simulateRush(rush));
   }
 }

@@ -39,22 +39,12 @@ import { type Screenshot, screenshotRepository } from './screenshot.repository';
 import { checkScreenshot, findAlikeScreenshots, findScreenshot, recheckScreenshot } from './screenshot-reuse';
 import { utrRepository } from './utr.repository';
 
-const SEATS_IN_SHARDS = {
-  findOpen: findOpenInternship,
-  lockOpen: lockOpenInternship,
-  findFree: findFreeSeat,
-  take: takeSeat,
-};
-/** The steps that take a seat when applying. A benchmark compares them with an alternative. */
-export type SeatSteps = typeof SEATS_IN_SHARDS;
-
 interface Attempt {
   caller: Caller;
   body: CreateApplicationBody;
   screenshot: Screenshot | null;
   /** The ids of applications with a similar screenshot. */
   alike: readonly string[];
-  seats: SeatSteps;
   now: Date;
 }
 
@@ -70,7 +60,6 @@ interface CheckedApplication {
   isApprovedAtOnce: boolean;
   attempt: number;
   seat: HeldSeat;
-  seats: SeatSteps;
   now: Date;
 }
 
@@ -176,13 +165,13 @@ function confirmApplication(
 /** Writes an application with its credit, seat, UTR, screenshot and metrics, and confirms it. */
 function putApplication(core: Core, transaction: Transaction, application: CheckedApplication) {
   const { store, files, workItems } = core;
-  const { student, body, screenshot, proof, credit, isApprovedAtOnce, seat, seats, now } = application;
+  const { student, body, screenshot, proof, credit, isApprovedAtOnce, seat, now } = application;
   const created = applicationRepository(store).create(transaction, newDocument(application));
   const heap = credit && linkCredit(store, transaction, credit, { claim: created, now });
   if (credit && isApprovedAtOnce && heap === 'matched' && isPaidBy(created, credit)) {
     workItems.queue(transaction, automaticApproval(now), now);
   }
-  seats.take(store, transaction, seat);
+  takeSeat(store, transaction, seat);
   utrRepository(store).claim(transaction, body.utr, created._id, now);
   applicantRepository(store).put(transaction, student._id, now);
   if (screenshot && proof) {
@@ -202,13 +191,13 @@ function putApplication(core: Core, transaction: Transaction, application: Check
 async function applyInTransaction(
   core: Core,
   transaction: Transaction,
-  { caller, body, screenshot, alike, seats, now }: Attempt,
+  { caller, body, screenshot, alike, now }: Attempt,
 ): Promise<StoredApplication | null> {
   const { store, files, owners } = core;
   const { uid } = caller;
   const attempt = await nextAttempt(store, transaction, uid, body.internshipId);
   const student = await owners.holdCaller(transaction, caller);
-  const open = await seats.findOpen(store, body.internshipId);
+  const open = await findOpenInternship(store, body.internshipId);
   assertInTime(open, now);
   if (screenshot) await files.assertTakeable(transaction, screenshot.path);
   const claimed = await utrRepository(store).find(transaction, body.utr);
@@ -222,11 +211,11 @@ async function applyInTransaction(
   if (credit?.mark?.kind === 'refunded') flags['returned-payment'] = true;
   const isApprovedAtOnce = credit !== null && (await isAutomatic(store, transaction));
   // Lock the seat last, and so for the shortest time: other students may want a seat of the same shard.
-  const seat = await seats.findFree(store, transaction, open);
-  const internship = await seats.lockOpen(store, transaction, body.internshipId);
+  const seat = await findFreeSeat(store, transaction, open);
+  const internship = await lockOpenInternship(store, transaction, body.internshipId);
   assertInTime(internship, now);
   const checked = { student, body, internship, screenshot, proof, flags, credit, isApprovedAtOnce, attempt };
-  return putApplication(core, transaction, { ...checked, seat, seats, now });
+  return putApplication(core, transaction, { ...checked, seat, now });
 }
 
 /**
@@ -240,7 +229,6 @@ export async function applyForInternship(
   caller: Caller,
   body: CreateApplicationBody,
   idempotencyKey: IdempotencyKey | null,
-  seats: SeatSteps = SEATS_IN_SHARDS,
 ): Promise<StoredApplication> {
   const { store, clock, idempotency } = core;
   assertDrawable({ certificateName: body.certificateName });
@@ -252,7 +240,7 @@ export async function applyForInternship(
     const seen = await idempotency.findResult(transaction, request);
     const earlier = seen ? await applicationRepository(store).findInTransaction(transaction, seen) : null;
     if (earlier) return earlier;
-    const attempt = { caller, body, screenshot, alike, seats, now };
+    const attempt = { caller, body, screenshot, alike, now };
     const created = await applyInTransaction(core, transaction, attempt);
     if (created) idempotency.remember(transaction, request, created._id);
     return created;
