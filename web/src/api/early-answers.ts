@@ -17,7 +17,8 @@ const readOf = (url: string) => url.slice('/api'.length);
 
 /** Returns the early requests with this token while their responses are fresh. */
 function earlyCalls(token: string | null): Record<string, unknown> {
-  const early = window.earlyAnswers;
+  // At the build there is no window.
+  const early = globalThis.window?.earlyAnswers;
   return early && early.token === token && performance.now() <= USABLE_MS ? early.answers : {};
 }
 
