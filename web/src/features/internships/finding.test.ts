@@ -43,15 +43,18 @@ describe('looking through the open internships', () => {
     ['टेस्टिंग', ['full']],
     ['java', []],
     ['wbe', []],
-  ])('looking through the open internships finds what was probably meant by %s', (q, ids) => {
-    expect(found({ q })).toEqual(ids);
-  });
+  ])(
+    'the internship search finds the probable match for %s, also with typing errors or in Hindi',
+    (q, ids) => {
+      expect(found({ q })).toEqual(ids);
+    },
+  );
 
-  it('looking through the open internships adds nothing that is only near to what has the typed word', () => {
+  it('the internship search adds no similar words when the typed word has an exact match', () => {
     expect(found({ q: 'react' })).toEqual(['web', 'data']);
   });
 
-  it('looking through the open internships shows all of them as they came where nothing is asked for', () => {
+  it('the internship search shows all internships in the server’s order when no filter is set', () => {
     expect(found({})).toEqual(['web', 'data', 'full']);
   });
 
@@ -66,7 +69,7 @@ describe('looking through the open internships', () => {
     [{ stipend: 'unpaid' }, ['full']],
     [{ seats: 'free' }, ['web', 'data']],
     [{ weeks: 8, seats: 'free' }, ['web']],
-  ])('looking through the open internships leaves what fits %j', (wishes, ids) => {
+  ])('the internship filter %j keeps only the internships that match', (wishes, ids) => {
     expect(found(wishes)).toEqual(ids);
   });
 
@@ -74,14 +77,11 @@ describe('looking through the open internships', () => {
     // ₹300 a day is more than ₹5,000 a month.
     [{ sort: 'stipend' }, ['data', 'web', 'full']],
     [{ sort: 'shortest' }, ['web', 'full', 'data']],
-  ])(
-    'looking through the open internships sorts them by %j, and what is equal by what is newer',
-    (wishes, ids) => {
-      expect(found(wishes)).toEqual(ids);
-    },
-  );
+  ])('sorting the internships by %j keeps the server’s order among equal ones', (wishes, ids) => {
+    expect(found(wishes)).toEqual(ids);
+  });
 
-  it('looking through the open internships offers each technology once and each duration once', () => {
+  it('the internship filters offer each technology and each duration only once', () => {
     expect(technologiesOf(internships).map((name) => name.toLowerCase())).toEqual([
       'css',
       'playwright',

@@ -9,7 +9,7 @@ const page = (titles: string[], nextCursor: string | null = null) => ({
 });
 
 describe('the list of internships', () => {
-  it('the list of internships keeps the server’s order, newest first', async () => {
+  it('the internship list keeps the server’s order, with the newest internship first', async () => {
     respond({ 'GET /internships/public': page(['Newest', 'Older', 'Oldest']) });
     openApp('/internships');
     await screen.findByText('Newest');
@@ -17,7 +17,7 @@ describe('the list of internships', () => {
     expect(titles).toEqual(['Newest', 'Older', 'Oldest']);
   });
 
-  it('the list of internships shows each as a card with picture, title, short description, stipend, duration and View Details', async () => {
+  it('an internship card shows picture, title, short description, stipend, duration and View Details', async () => {
     respond({ 'GET /internships/public': page(['Newest']) });
     openApp('/internships');
     const card = (await screen.findByText('Newest')).closest('article') as HTMLElement;
@@ -29,7 +29,7 @@ describe('the list of internships', () => {
     expect(link).toHaveAttribute('href', '/internships/Newest');
   });
 
-  it('the list of internships loads further pages from where the last one ended', async () => {
+  it('the internship list loads the next page from where the last page ended', async () => {
     respond({
       'GET /internships/public': ({ query }) =>
         query.get('cursor') === 'c1' ? page(['Second']) : page(['First'], 'c1'),
@@ -43,7 +43,7 @@ describe('the list of internships', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('the list of internships says when nothing is open', async () => {
+  it('the internship list shows a message when no internship is open', async () => {
     respond({ 'GET /internships/public': page([]) });
     openApp('/internships');
     expect(
@@ -51,7 +51,7 @@ describe('the list of internships', () => {
     ).toBeInTheDocument();
   });
 
-  it('the list of internships says when it could not be loaded, and tries again', async () => {
+  it('the internship list reports a loading error and loads again on Retry', async () => {
     const server = respond({ 'GET /internships/public': failure('internal', 'Oops.', 500) });
     const { user } = openApp('/internships');
     expect(await screen.findByText('Failed to load internships.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('looking for an internship', () => {
   const all = { 'GET /internships/public': { body: { success: true, data: open, nextCursor: null } } };
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-  it('looking for an internship says of each how many seats are left, or that it is filled', async () => {
+  it('an internship card shows how many seats are left, or Filled when there are none', async () => {
     respond(all);
     openApp('/internships');
     const card = async (title: string) => (await screen.findByText(title)).closest('article') as HTMLElement;
@@ -92,7 +92,7 @@ describe('looking for an internship', () => {
     expect(await card('Testing')).toHaveTextContent('Filled');
   });
 
-  it('looking for an internship follows the address, which a friend may have sent', async () => {
+  it('a shared link to the internship list applies the filters in its URL', async () => {
     respond(all);
     openApp('/internships?technology=React&seats=free');
     await waitFor(() => expect(titles()).toEqual(['Web Development']));
@@ -101,7 +101,7 @@ describe('looking for an internship', () => {
     expect(screen.getByText('1 internship')).toBeInTheDocument();
   });
 
-  it('looking for an internship puts what is chosen into the address, and takes it out again', async () => {
+  it('the internship list keeps the chosen filters in the URL and removes them on Clear all filters', async () => {
     respond(all);
     const { user, here } = openApp('/internships');
     await screen.findByText('Testing');
@@ -115,7 +115,7 @@ describe('looking for an internship', () => {
     expect(here()).toBe('/internships');
   });
 
-  it('looking for an internship finds by what is typed, and says when nothing fits', async () => {
+  it('the internship search filters by the typed text and shows a message when nothing matches', async () => {
     respond(all);
     const { user, here } = openApp('/internships');
     await screen.findByText('Testing');
@@ -128,7 +128,7 @@ describe('looking for an internship', () => {
     expect(here()).toBe('/internships');
   });
 
-  it('looking for an internship looks through every page of the list, not only the first', async () => {
+  it('an internship filter searches every page of the list, not only the first', async () => {
     respond({
       'GET /internships/public': ({ query }) => {
         const at = Number(query.get('cursor') ?? 0);
@@ -142,7 +142,7 @@ describe('looking for an internship', () => {
 });
 
 describe('the home page', () => {
-  it('the home page shows the latest six with at most four technologies each, and asks for no more', async () => {
+  it('the home page requests only six internships and shows at most four technologies of each', async () => {
     const server = respond({ 'GET /internships/public': page(['One']) });
     openApp('/');
     const card = (await screen.findByText('One')).closest('article') as HTMLElement;
@@ -150,7 +150,7 @@ describe('the home page', () => {
     expect(server.callsTo('GET /internships/public').map(({ query }) => String(query))).toEqual(['limit=6']);
   });
 
-  it('the home page starts with internships that have seats, each group newest first', async () => {
+  it('the home page shows internships with free seats first, each group in the server’s order', async () => {
     const free = (title: string, currentRegistrations: number) =>
       buildInternship({ _id: title, title, totalPositions: 5, currentRegistrations });
     const found = [free('Full', 5), free('Free', 4), free('Overfull', 6), free('Empty', 0)];
@@ -163,14 +163,14 @@ describe('the home page', () => {
     expect(titles).toEqual(['Free', 'Empty', 'Full', 'Overfull']);
   });
 
-  it('the home page makes no call about a session for an ordinary visitor', async () => {
+  it('the home page makes no session request for a visitor who is not signed in', async () => {
     const server = respond({ 'GET /internships/public': page(['One']) });
     openApp('/');
     await screen.findByText('One');
     expect(server.callsTo('GET /auth/me')).toHaveLength(0);
   });
 
-  it('the home page states that there is no course fee and that the application fee is not refunded', async () => {
+  it('the home page says that there is no course fee and that the application fee is non-refundable', async () => {
     respond({ 'GET /internships/public': page([]) });
     openApp('/');
     expect(await screen.findByText('No course fee')).toBeInTheDocument();

@@ -17,7 +17,7 @@ function open(overrides: Parameters<typeof buildInternship>[0] = {}) {
 const buttonOrLink = (words: string) => screen.getByText(words).closest('a, button') as HTMLElement;
 
 describe('an internship', () => {
-  it('an internship says what decides: stipend, duration, place and free seats', async () => {
+  it('the internship page shows stipend, duration, location and remaining positions', async () => {
     open({ stipend: 149000, stipendType: 'week' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Web Development' })).toBeInTheDocument();
     expect(screen.getByText('₹1,49,000/week')).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('an internship', () => {
     await waitFor(() => expect(document.title).toContain('Web Development'));
   });
 
-  it('an internship describes itself: picture, short and full description, every technology and key feature', async () => {
+  it('the internship page shows picture, both descriptions, every technology and every key feature', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Web Development' });
     const main = screen.getByRole('main');
@@ -45,7 +45,7 @@ describe('an internship', () => {
     }
   });
 
-  it('an internship is marked part by part as in the language of its letters', async () => {
+  it('the internship page marks a Hindi description as Hindi and leaves English text unmarked', async () => {
     open({ title: 'Web Development', shortDescription: 'एक साइट बनाइए।' });
     const title = await screen.findByRole('heading', { level: 1, name: 'Web Development' });
     const lead = screen.getByText('एक साइट बनाइए।');
@@ -53,7 +53,7 @@ describe('an internship', () => {
     expect(lead).toHaveAttribute('lang', 'hi');
   });
 
-  it('an internship has parts in Hindi on its page in Hindi that are not marked with the rest', async () => {
+  it('the Hindi internship page marks an English title as English and leaves Hindi text unmarked', async () => {
     await openToVisitorInHindi('/hi/internships/i1', {
       'GET /internships/public/i1': success(buildInternship({ shortDescription: 'एक साइट बनाइए।' })),
     });
@@ -62,24 +62,24 @@ describe('an internship', () => {
     expect(screen.getByText('एक साइट बनाइए।').closest('[lang]')).toBe(document.documentElement);
   });
 
-  it('an internship reads Unpaid without a stipend', async () => {
+  it('the internship page shows Unpaid for an internship without a stipend', async () => {
     open({ stipend: 0 });
     expect(await screen.findByText('Unpaid')).toBeInTheDocument();
   });
 
-  it('an internship never shows fewer than 0 free seats, and cannot be applied for when full', async () => {
+  it('a full internship shows 0 positions remaining, never fewer, and takes no applications', async () => {
     open({ totalPositions: 3, currentRegistrations: 5 });
     expect(await screen.findByText('Positions Remaining: 0 / 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All seats are filled' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   });
 
-  it('an internship cannot be applied for when closed', async () => {
+  it('a closed internship takes no applications', async () => {
     open({ isAccepting: false });
     expect(await screen.findByRole('button', { name: 'Application Closed' })).toBeDisabled();
   });
 
-  it('an internship leads a signed-in student to the payment', async () => {
+  it('Apply Now leads a signed-in student to the payment page of the internship', async () => {
     localStorage.setItem('token', buildToken());
     const { user, here } = open();
     const button = await screen.findByRole('button', { name: 'Apply Now' });
@@ -91,20 +91,23 @@ describe('an internship', () => {
   it.each([
     ['Under Review', 'Applied'],
     ['Rejected', 'Apply Now'],
-  ] as const)('offers a student whose application is %s the words %s', async (status, words) => {
-    localStorage.setItem('token', buildToken());
-    respond({
-      'GET /internships/public/i1': success(buildInternship()),
-      'GET /auth/me': success(buildUser()),
-      'GET /applications/my-applications': success([buildApplication({ status })], { nextCursor: null }),
-    });
-    openApp('/internships/i1');
-    await waitFor(() => expect(buttonOrLink(words)).toBeEnabled());
-    const other = words === 'Applied' ? 'Apply Now' : 'Applied';
-    expect(screen.queryByText(other)).toBeNull();
-  });
+  ] as const)(
+    'the page of an internship whose application is %s offers the student %s',
+    async (status, words) => {
+      localStorage.setItem('token', buildToken());
+      respond({
+        'GET /internships/public/i1': success(buildInternship()),
+        'GET /auth/me': success(buildUser()),
+        'GET /applications/my-applications': success([buildApplication({ status })], { nextCursor: null }),
+      });
+      openApp('/internships/i1');
+      await waitFor(() => expect(buttonOrLink(words)).toBeEnabled());
+      const other = words === 'Applied' ? 'Apply Now' : 'Applied';
+      expect(screen.queryByText(other)).toBeNull();
+    },
+  );
 
-  it('an internship can be told to others: by WhatsApp, by its address, by the sheet of the system', async () => {
+  it('a visitor can share an internship by WhatsApp, by copied link and by the device’s share sheet', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -121,7 +124,7 @@ describe('an internship', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Web Development', url });
   });
 
-  it('an internship leads a visitor to login and remembers the internship', async () => {
+  it('Apply Now leads a visitor to the login page and remembers the internship', async () => {
     const { user, here } = open();
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     expect(here()).toBe('/login');
@@ -129,7 +132,7 @@ describe('an internship', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' })).toBeInTheDocument();
   });
 
-  it('an internship says when it does not exist, offers another try and the way home', async () => {
+  it('the page of a missing internship shows an error, a Retry button and a link to the home page', async () => {
     const server = respond({ 'GET /internships/public/i1': failure('not_found', 'Not found.', 404) });
     const { user } = openApp('/internships/i1');
     expect(
@@ -141,7 +144,7 @@ describe('an internship', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Web Development' })).toBeInTheDocument();
   });
 
-  it('an internship shows a drawing when its picture fails to load', async () => {
+  it('the internship page removes a picture that fails to load', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Web Development' });
     const picture = document.querySelector('img');

@@ -25,7 +25,7 @@ const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest('article') ?? document.body);
 
 describe('a student', () => {
-  it('a student keeps an internship from its card, and no longer', async () => {
+  it('a student saves an internship from its card and removes it again', async () => {
     const { user, server } = openAsStudent('/internships');
     server.on('PUT /internships/i1/saved', ({ body }) =>
       success({ ids: (body as { isSaved: boolean }).isSaved ? ['i1', 'i2'] : ['i2'] }),
@@ -46,7 +46,7 @@ describe('a student', () => {
     ]);
   });
 
-  it('a student sees only what is kept where the filter says so, also by the address alone', async () => {
+  it('a student sees only saved internships under the Saved filter, which the URL keeps', async () => {
     const { user, here } = openAsStudent('/internships');
     await user.click(await screen.findByRole('switch', { name: 'Saved' }));
     await waitFor(() => expect(here()).toBe('/internships?saved=only'));
@@ -54,13 +54,13 @@ describe('a student', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Data Science' })).toBeInTheDocument();
   });
 
-  it('a student sees on the card what was applied for', async () => {
+  it('a student sees Applied on the cards of internships with an application', async () => {
     openAsStudent('/internships', { 'GET /applications/my-applications': page(buildApplication()) });
     expect(await (await cardOf('Web Development')).findByText('Applied')).toBeInTheDocument();
     expect((await cardOf('Data Science')).queryByText('Applied')).toBeNull();
   });
 
-  it('a student finds kept after the login what was wanted before', async () => {
+  it('an internship that a visitor wanted to save before login is saved after login', async () => {
     const { server } = openAsStudent('/internships/i1#save', {
       'PUT /internships/i1/saved': success({ ids: ['i1', 'i2'] }),
     });
@@ -71,7 +71,7 @@ describe('a student', () => {
   });
 });
 
-it('a visitor who keeps an internship is led to the login, which remembers it', async () => {
+it('a visitor who saves an internship is sent to the login page, which remembers the internship', async () => {
   respond({ 'GET /internships/public': page(web) });
   const { user, here } = openApp('/internships');
   expect(screen.queryByRole('switch', { name: 'Saved' })).toBeNull();
@@ -83,7 +83,7 @@ it('a visitor who keeps an internship is led to the login, which remembers it', 
 describe('the last day to apply', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-  it('the last day to apply is on the card with the day of the start, and on the page', async () => {
+  it('the internship card and page show the last day to apply and the start date', async () => {
     const dated = buildInternship({ applicationDeadline: '2031-03-01', startDate: '2031-03-10' });
     respond({ 'GET /internships/public': page(dated), 'GET /internships/public/i1': success(dated) });
     const { user } = openApp('/internships');
@@ -96,7 +96,7 @@ describe('the last day to apply', () => {
     expect(screen.getByRole('button', { name: 'Apply Now' })).toBeInTheDocument();
   });
 
-  it('the last day to apply once over, closes the application', async () => {
+  it('an internship takes no applications after its last day to apply', async () => {
     const over = buildInternship({ applicationDeadline: inDays(-2) });
     respond({ 'GET /internships/public': page(over), 'GET /internships/public/i1': success(over) });
     const { user } = openApp('/internships');

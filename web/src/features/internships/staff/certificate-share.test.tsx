@@ -7,7 +7,7 @@ import { openAs, press, tableOf, type } from '../../../testing/staff';
 const UPDATE = 'PUT /internships/i1';
 const SHARE = 'Share of the duration before a certificate (%)';
 
-it('the form of an internship recommends a share of the duration before a certificate, and says why', async () => {
+it('the internship form recommends a share of the duration before a certificate and explains why', async () => {
   const { server } = openAs('admin', '/admin-dashboard/add-internship', {
     'GET /internships': tableOf(buildStaffInternship()),
     [UPDATE]: success(buildStaffInternship(), { message: 'Internship updated successfully!' }),

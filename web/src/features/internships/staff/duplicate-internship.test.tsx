@@ -17,7 +17,7 @@ const open = () =>
     [CREATE]: success(buildStaffInternship(), { message: 'Internship created successfully!' }),
   });
 
-it('the form of a new internship opens filled in with another one, which stays as it is', async () => {
+it('Duplicate opens the form filled in from another internship and does not change that internship', async () => {
   const { server } = open();
   await press('Duplicate Cloud Engineering');
   expect(await screen.findByLabelText('Title')).toHaveValue('Cloud Engineering');
@@ -33,7 +33,7 @@ it('the form of a new internship opens filled in with another one, which stays a
   expect(server.callsTo('PUT /internships/i1')).toEqual([]);
 });
 
-it('a copy of an internship asks before it replaces typed text', async () => {
+it('Duplicate asks the admin before it replaces typed text in the internship form', async () => {
   open();
   await press('New internship');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Robotics' } });

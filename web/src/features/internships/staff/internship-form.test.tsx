@@ -6,7 +6,7 @@ import { newInternship } from './internship-fields';
 /** Features are added one by one and have no input of their own. */
 const ADDED = ['features', 'newFeature'];
 
-it('the form of an internship has an input for every field', async () => {
+it('the internship form has an input for every field', async () => {
   openAs('admin', '/admin-dashboard/add-internship', { 'GET /internships': tableOf() });
   await press('New internship');
   fireEvent.click(await screen.findByLabelText('Offer Stipend'));

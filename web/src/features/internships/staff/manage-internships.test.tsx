@@ -37,7 +37,7 @@ async function fillIn() {
 }
 
 describe('the list of internships', () => {
-  it('the list of internships shows Accepting or Closed, and how many positions remain of how many, never fewer than none', async () => {
+  it('the admin’s internship table shows the status and the remaining positions, never fewer than 0', async () => {
     open([
       buildStaffInternship(),
       buildStaffInternship({ _id: 'i2', title: 'Closed one', isAccepting: false, totalPositions: 3 }),
@@ -53,7 +53,7 @@ describe('the list of internships', () => {
     expect(screen.getByText('2 internships')).toBeInTheDocument();
   });
 
-  it('the list of internships keeps its filters and order in the address and has the server do the rest', async () => {
+  it('the admin’s internship table keeps filters and order in the URL and sends them to the server', async () => {
     const { here, server } = open(undefined, { path: `${PATH}?q=web&status=closed&sort=oldest` });
     await button('Edit Web Development');
     expect(Object.fromEntries(server.callsTo('GET /internships')[0]?.query ?? [])).toEqual({
@@ -68,7 +68,7 @@ describe('the list of internships', () => {
     );
   });
 
-  it('the list of internships is exported as it is filtered', async () => {
+  it('Export CSV exports the internships that match the current filters', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { server } = open(undefined, { path: `${PATH}?status=closed` });
     server.on('GET /internships/export', { body: 'Title' });
@@ -79,7 +79,7 @@ describe('the list of internships', () => {
     );
   });
 
-  it('the list of internships says when it cannot be had, and that there is none yet', async () => {
+  it('the admin’s internship table reports a loading error and an empty list', async () => {
     const { server, unmount } = open();
     server.on('GET /internships', failure('internal', 'No.', 500));
     expect(await screen.findByText('Failed to load internships.')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the list of internships', () => {
 });
 
 describe('opening an internship', () => {
-  it('opening an internship takes a last day to apply and a first day of the work', async () => {
+  it('the form for a new internship saves a last day to apply and a start date', async () => {
     const { server } = open();
     await fillIn();
     fireEvent.change(screen.getByLabelText('Last day to apply'), { target: { value: '2031-03-01' } });
@@ -101,7 +101,7 @@ describe('opening an internship', () => {
     expect(server.callsTo('POST /internships')[0]?.body).toMatchObject(dates);
   });
 
-  it('opening an internship has the defaults Remote, 4 Weeks, stipend by month, 1 position, accepting, and sends a stipend of 0 unless one is offered', async () => {
+  it('a new internship has default values, no stipend and accepts applications unless the admin changes that', async () => {
     const { server } = open();
     await fillIn();
     expect(screen.getByLabelText('Location')).toHaveValue('Remote');
@@ -136,7 +136,7 @@ describe('opening an internship', () => {
     expect(screen.queryByRole('button', { name: 'Create internship' })).toBeNull();
   });
 
-  it('opening an internship asks for the stipend only when Offer Stipend is ticked', async () => {
+  it('the form for a new internship requires a stipend in whole rupees only when Offer Stipend is ticked', async () => {
     const { server } = open();
     await fillIn();
     fireEvent.click(screen.getByLabelText('Offer Stipend'));
@@ -159,7 +159,7 @@ describe('opening an internship', () => {
     );
   });
 
-  it('opening an internship reads technologies between commas, trimmed, none empty and none twice', async () => {
+  it('the internship form splits technologies at commas and drops empty and repeated ones', async () => {
     const { server } = open();
     await fillIn();
     type('Technologies', ' React,Node , ,SQL,');
@@ -171,7 +171,7 @@ describe('opening an internship', () => {
     );
   });
 
-  it('opening an internship collects features: trimmed, none twice, empty lines dropped, each removable', async () => {
+  it('the internship form trims features, drops empty and repeated ones, and lets the admin remove each', async () => {
     const { server } = open();
     await fillIn();
     for (const feature of ['  A mentor ', 'A mentor', '   ', 'Reviews']) {
@@ -194,7 +194,7 @@ describe('opening an internship', () => {
     expect(withFeatures(['a'], ' b \n\na\r\nc')).toEqual(['a', 'b', 'c']);
   });
 
-  it('opening an internship names every missing required field, and requires at least 1 position', async () => {
+  it('the internship form names every missing required field and requires at least 1 position', async () => {
     const { server } = open();
     fireEvent.click(await button('New internship'));
     await screen.findByLabelText('Title');
@@ -215,7 +215,7 @@ describe('opening an internship', () => {
     expect(server.callsTo('POST /internships')).toEqual([]);
   });
 
-  it('opening an internship says the server’s message, or that it could not be created', async () => {
+  it('the internship form shows why creating failed, or a default message, and keeps the typed text', async () => {
     const { server } = open();
     await fillIn();
     server.on('POST /internships', failure('invalid', 'This picture is not allowed.', 400));
@@ -227,7 +227,7 @@ describe('opening an internship', () => {
     expect(screen.getByLabelText('Company')).toHaveValue('Prarambh Labs');
   });
 
-  it('opening an internship is one call, however often the button is pressed', async () => {
+  it('a double click on Create internship creates only one internship', async () => {
     const { server } = open();
     await fillIn();
     const create = await button('Create internship');
@@ -244,7 +244,7 @@ describe('changing an internship', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit “Web Development”' }));
   };
 
-  it('changing an internship begins with what it is and sends only what was changed', async () => {
+  it('the edit dialog starts with the internship’s values and sends only the changed fields', async () => {
     const { server } = open();
     const dialog = await openDialog();
     expect(dialog.getByLabelText('Technologies')).toHaveValue('React, TypeScript, Node, Firestore, CSS');
@@ -259,7 +259,7 @@ describe('changing an internship', () => {
     ]);
   });
 
-  it('changing an internship asks before typed changes are thrown away', async () => {
+  it('the edit dialog of an internship asks before it discards typed changes', async () => {
     open();
     const dialog = await openDialog();
     type('Title', 'Another', dialog);
@@ -274,7 +274,7 @@ describe('changing an internship', () => {
 });
 
 describe('deleting an internship', () => {
-  it('deleting an internship asks first, naming it, and calls nothing when cancelled', async () => {
+  it('an internship is deleted only after a confirmation that names it', async () => {
     const { server } = open();
     fireEvent.click(await button('Delete Web Development'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Web Development”?' }));
@@ -289,7 +289,7 @@ describe('deleting an internship', () => {
     expect(await screen.findByText('No internships yet.')).toBeInTheDocument();
   });
 
-  it('deleting an internship says when it did not work', async () => {
+  it('the internship table shows an error when a deletion fails', async () => {
     const { server } = open();
     server.on('DELETE /internships/i1', failure('internal', 'No.', 500));
     fireEvent.click(await button('Delete Web Development'));
