@@ -54,6 +54,12 @@ describe('calls that begin before the app is there', () => {
   });
 });
 
+test('the payment page without an internship reads only the account early', async () => {
+  const { reads, untaken } = await openedPage('/payment');
+  expect(untaken).toEqual([]);
+  expect(reads.filter((read) => !read.startsWith('/notifications'))).toEqual(['/auth/me']);
+});
+
 test('a device without the site’s fonts shows the page before they are loaded, and has them on the next one', async () => {
   const page = await newPage({ token: await login(EMAILS.user, DEMO_PASSWORD) });
   const fonts: string[] = [];

@@ -14,7 +14,7 @@ async function visitedPhone(language: (typeof languages)[number] = 'en') {
   const { _id: internshipId, title } = await newInternship();
   const token = await login(await newStudent(), PASSWORD);
   const utr = await apply(token, internshipId);
-  const page = await newPage({ serviceWorkers: 'allow', token, language, expectedErrors: /401|ERR_/ });
+  const page = await newPage({ serviceWorkers: 'allow', token, language, expectedErrors: /40[13]|ERR_/ });
   await page.goto(PATH);
   await page.getByRole('heading', { name: title }).waitFor();
   await untilKept(page, utr);

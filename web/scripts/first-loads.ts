@@ -27,6 +27,12 @@ function numbered() {
 /** Replaces a parameter at the end of a path by `*`, as first-loads.js looks it up. */
 const withoutParameter = (path: string) => path.replace(/:\w+$/, '*');
 
+/** Returns the name of the search parameter that the reads contain as `{name}`, if any. */
+function parameterOf(reads: readonly string[]): { parameter?: string } {
+  const [, parameter] = /\{(\w{1,40})\}/.exec(reads.join(' ')) ?? [];
+  return parameter === undefined ? {} : { parameter };
+}
+
 /**
  * Returns the data block for first-loads.js. For each path it lists the files that the page needs beside the first
  * script, and its first API reads. Both are indexes into shared lists.
@@ -47,7 +53,7 @@ export function firstLoads({ site, manifest, language, template, filesOf }: Opti
     const row = {
       ...(area && { role: AREA_ROLES[area] }),
       ...(isHome && { isHome }),
-      ...(begun.some((read) => read.includes('{')) && { isFilled: true }),
+      ...parameterOf(begun),
       files: needed.map(files.indexOf),
       reads: begun.map(reads.indexOf),
     };

@@ -33,14 +33,13 @@
         .catch(() => null);
     const all = page.isHome ? call(overview) : null;
     const partOf = (read) => all.then((body) => body?.data.find((one) => one.read === read)?.answer ?? null);
-    const search = new URLSearchParams(location.search);
-    const filled = (read) =>
-      read.replace(/\{(\w+)\}/, (_, name) => encodeURIComponent(search.get(name)?.trim()));
-    // An address with filters requests other lists than the table names.
-    const asWritten = page.isHome || page.isFilled || location.search === '';
+    const { parameter } = page;
+    const value = parameter && new URLSearchParams(location.search).get(parameter)?.trim();
+    // An address with filters, or without its parameter, requests other data than the table names.
+    const isAsListed = page.isHome || (parameter ? value : location.search === '');
     const answers = {};
-    for (const index of asWritten ? page.reads : page.reads.slice(0, frame)) {
-      const read = filled(reads[index]);
+    for (const index of isAsListed ? page.reads : page.reads.slice(0, frame)) {
+      const read = reads[index].replace(`{${parameter}}`, () => encodeURIComponent(value));
       answers[read] = (all ? partOf : call)(read);
     }
     window.earlyAnswers = { token, answers };

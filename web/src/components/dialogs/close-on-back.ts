@@ -119,7 +119,7 @@ function closeTopmost(): void {
   });
 }
 
-/** Forgets what is open and leaves the history as it is; for a window that begins anew, as each test does. */
+/** Forgets all open dialogs and leaves the history as it is. Tests call it, because their files share this module. */
 export function forgetLayers(): void {
   layers.length = 0;
   isEntryAhead = false;
@@ -127,18 +127,18 @@ export function forgetLayers(): void {
   stayAtPage();
 }
 
-/** The router's number of a page that was reloaded with a dialog open, and whether the tab is at its second entry. */
+/** The router's number of a page that was reloaded with a dialog open; `isAtCopy` is true at its second entry. */
 let reloaded: { index: unknown; isAtCopy: boolean } | null = null;
 
 /**
- * Turns the entry of a dialog that was open at a reload into an entry of its page. Call it at the start of
- * the app. Going back at once could leave the site, because the browser may have no entry for the page below
+ * Starts to follow Back and Forward, and turns the entry of a dialog that was open at a reload into an entry of its
+ * page. Call it at the start of the app. Going back at once could leave the site, because the browser may have no entry for the page below
  * if the dialog opened while the reload started.
  */
 export function takeOverReloadedEntry(): void {
+  listen();
   const { isLayer, ...state } = window.history.state ?? {};
   if (!isLayer && !state.isCopy) return;
-  listen();
   native.replaceState({ ...state, isCopy: true });
   reloaded = { index: state.idx, isAtCopy: true };
 }

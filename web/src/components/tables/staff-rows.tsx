@@ -10,7 +10,7 @@ const MOST_WHOLE = 60;
 const MOST_AT_FIRST = 150;
 
 /** Rows that fill the window, of a phone with its cards or of a computer. The others follow the first render. */
-const firstPicture = () => (window.innerWidth < 768 ? 4 : 18);
+const rowsAtFirst = () => (window.innerWidth < 768 ? 4 : 18);
 
 type Windowing = typeof import('./row-window');
 
@@ -49,10 +49,10 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   if (!isLong && lines.length > MOST_WHOLE) setLong(true);
   const loaded = useWindowing(isLong);
   const [sight, setSight] = useState<Sight | null>(null);
-  const isPictured = useFollowUp();
+  const isFollowing = useFollowUp();
   let most = lines.length;
   if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
-  else if (!isWhole && !isLong && !isPictured) most = firstPicture();
+  else if (!isWhole && !isLong && !isFollowing) most = rowsAtFirst();
   const shown = sight?.shown ?? lines.slice(0, most).map((_, index) => ({ index, space: 0 }));
   return (
     <>
