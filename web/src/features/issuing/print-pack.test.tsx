@@ -73,7 +73,7 @@ it('a print pack saves the selected certificates as one PDF in the chosen order'
   expect(await screen.findByRole('button', { name: 'Print pack' })).toBeInTheDocument();
 });
 
-it('a print pack asks for an internship without a selection, and shows its progress if it is long', async () => {
+it('a print pack without selected certificates needs an internship, and a large pack shows its progress', async () => {
   const { server } = open();
   server.on(PACK, failure('too_large', 'A pack of more than 50 papers is made into a file first.', 413));
   server.on('POST /exports', success(file));
