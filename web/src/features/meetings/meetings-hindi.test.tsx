@@ -8,7 +8,7 @@ import { meetingDay } from './meeting-time';
 const DATE = '2031-03-04T11:00:00.000Z';
 
 describe('meetings in Hindi', () => {
-  it('meetings in Hindi are told with day, time, zone and the way in', async () => {
+  it('My Meetings in Hindi shows day, month and Join link in Hindi', async () => {
     await openInHindi('/dashboard/meetings', {
       'GET /meetings': success([buildMeeting({ title: 'हफ़्ते की बैठक' })], { nextCursor: null }),
     });
@@ -22,7 +22,7 @@ describe('meetings in Hindi', () => {
 });
 
 describe('the day of a meeting', () => {
-  it('the day of a meeting is said in the language of the page, with the same digits', () => {
+  it('the day of a meeting has the weekday in the language of the page and the date in the same digits', () => {
     expect(meetingDay(DATE)).toBe('Tuesday, 04/03/2031');
     expect(meetingDay(DATE, 'hi')).toBe('मंगलवार, 04/03/2031');
   });

@@ -14,13 +14,13 @@ function open(answer: Parameters<ReturnType<typeof respond>['on']>[1]) {
 const list = (meetings: unknown[]) => success(meetings, { nextCursor: null });
 
 describe('my meetings', () => {
-  it('my meetings says so when there are none', async () => {
+  it('My Meetings shows a message when no meeting is scheduled', async () => {
     open(list([]));
     expect(await screen.findByText('No meetings scheduled.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Meetings');
   });
 
-  it('my meetings shows the next one first, with its time, the zone named, and a way in', async () => {
+  it('My Meetings shows the next meeting first, with its time, the time zone and a link to join', async () => {
     const later = buildMeeting({ _id: 'm2', title: 'Demo day', date: '2031-04-01T11:00:00.000Z' });
     open(list([later, buildMeeting({ description: '<b>Bring</b> a page.' })]));
     const cards = await screen.findAllByRole('article');
@@ -39,7 +39,7 @@ describe('my meetings', () => {
     );
   });
 
-  it('my meetings hands each over as a calendar file', async () => {
+  it('Add to calendar downloads the meeting as a calendar file', async () => {
     const files: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -51,12 +51,12 @@ describe('my meetings', () => {
     expect(files).toEqual(['weekly-review.ics']);
   });
 
-  it('my meetings leaves out what has expired while the page stood open', async () => {
+  it('My Meetings hides a meeting that expires while the page is open', async () => {
     open(list([buildMeeting({ date: '2020-03-04T11:00:00.000Z' })]));
     expect(await screen.findByText('No meetings scheduled.')).toBeInTheDocument();
   });
 
-  it('my meetings says when they cannot be fetched, and tries again on request', async () => {
+  it('My Meetings reports a loading error and loads again on Retry', async () => {
     const { server } = open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch your data. Please try again later.');
     server.on('GET /meetings', list([buildMeeting()]));
@@ -82,19 +82,19 @@ describe('the meetings of an accountant', () => {
     return openApp('/accountant/meetings');
   }
 
-  it('the meetings of an accountant have title, date, link and Join', async () => {
+  it('the accountant’s meetings table has title, date, link and a Join link', async () => {
     openAccountant(list([buildMeeting()]));
     const headers = (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
     expect(headers.slice(0, 3)).toEqual(['Title', 'Date', 'Link']);
     expect(screen.getByRole('link', { name: /Join Weekly review/ })).toHaveTextContent('Join');
   });
 
-  it('the meetings of an accountant leave out what has expired while the page stood open', async () => {
+  it('the accountant’s meetings table hides a meeting that expires while the page is open', async () => {
     openAccountant(list([buildMeeting({ date: '2020-03-04T11:00:00.000Z' })]));
     expect(await screen.findByText('No meetings found.')).toBeInTheDocument();
   });
 
-  it('the meetings of an accountant say so when there are none or they cannot be fetched', async () => {
+  it('the accountant’s meetings table reports an empty list and a loading error', async () => {
     const { unmount } = openAccountant(list([]));
     expect(await screen.findByText('No meetings found.')).toBeInTheDocument();
     unmount();

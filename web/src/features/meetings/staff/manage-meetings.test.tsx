@@ -8,7 +8,7 @@ import { meetingClock } from '../meeting-time';
 afterEach(() => vi.useRealTimers());
 
 describe('the list of meetings', () => {
-  it('the list of meetings says when each is, with the zone named, for whom it is and who made it, and lets everybody join', async () => {
+  it('the staff meetings table shows audience, time, creator, expiry and a Join link for each meeting', async () => {
     openMeetings('co-admin', [
       buildStaffMeeting(),
       buildStaffMeeting({ _id: 'm2', targetType: 'users', selectedUsers: ['a', 'b'] }),
@@ -29,7 +29,7 @@ describe('the list of meetings', () => {
     expect(screen.getByText('4 meetings')).toBeInTheDocument();
   });
 
-  it('the list of meetings offers a co-admin edit and delete only for meetings of co-admins, an admin for all', async () => {
+  it('a co-admin can edit and delete only meetings of co-admins, an admin can edit all', async () => {
     const meetings = [
       buildStaffMeeting({ title: 'Ours' }),
       buildStaffMeeting({ _id: 'm2', title: 'Of the admin', creatorRole: 'admin' }),
@@ -44,7 +44,7 @@ describe('the list of meetings', () => {
     expect(await button('Edit Of the admin')).toBeInTheDocument();
   });
 
-  it('the list of meetings is narrowed down by the server, with the filters in the address', async () => {
+  it('the staff meetings table keeps filters in the URL and sends them to the server', async () => {
     const { here, server } = openMeetings('co-admin', undefined, {
       search: '?targetType=all&from=2026-11-01&sort=oldest',
     });
@@ -62,7 +62,7 @@ describe('the list of meetings', () => {
     );
   });
 
-  it('the list of meetings shows what the server has expired as expired, and is narrowed down by it in the address', async () => {
+  it('the staff meetings table marks expired meetings and filters by status through the URL', async () => {
     const expired = buildStaffMeeting({ status: 'expired' });
     const { here, server } = openMeetings('admin', [
       expired,
@@ -81,7 +81,7 @@ describe('the list of meetings', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/manage-meetings'));
   });
 
-  it('the list of meetings asks again for scheduled ones when one of them ends on the open page', async () => {
+  it('the list of scheduled meetings reloads when a meeting on the open page ends', async () => {
     const now = Date.now();
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
     const ending = buildStaffMeeting({ date: new Date(now).toISOString(), expireAfterMinutes: 1 });
@@ -95,15 +95,18 @@ describe('the list of meetings', () => {
   it.each([
     ['admin', 'Manage Meetings', 'Could not fetch meetings.'],
     ['co-admin', 'Meetings', 'Failed to fetch meetings'],
-  ] as const)('tells an %s under %s when it cannot be had', async (role, title, message) => {
-    openMeetings(role, [], { routes: { 'GET /meetings': failure('internal', 'No.', 500) } });
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  });
+  ] as const)(
+    'an %s sees the title %s and an error message when the meetings fail to load',
+    async (role, title, message) => {
+      openMeetings(role, [], { routes: { 'GET /meetings': failure('internal', 'No.', 500) } });
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    },
+  );
 });
 
 describe('deleting a meeting', () => {
-  it('deleting a meeting asks ‘Are you sure you want to delete this meeting?’ first', async () => {
+  it('a meeting is deleted only after a confirmation', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Delete Weekly review'));
     expect(await screen.findByText('Are you sure you want to delete this meeting?')).toBeInTheDocument();
@@ -116,7 +119,7 @@ describe('deleting a meeting', () => {
     expect(await screen.findByText('No meetings found.')).toBeInTheDocument();
   });
 
-  it('deleting a meeting says that it could not be deleted, and why', async () => {
+  it('a failed deletion of a meeting shows an error with the server’s reason', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Delete Weekly review'));
     server.on('DELETE /meetings/m1', failure('forbidden', 'Only an admin may change this meeting.', 403));

@@ -25,7 +25,7 @@ const sent = {
 };
 
 describe('scheduling a meeting', () => {
-  it('scheduling a meeting requires title, date and time, link, and at least one minute; an hour is the default', async () => {
+  it('the meeting form requires title, date, link and at least 1 minute, with 60 minutes as the default', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Schedule a meeting'));
     await screen.findByLabelText('Title');
@@ -43,7 +43,7 @@ describe('scheduling a meeting', () => {
     expect(server.callsTo('POST /meetings')).toEqual([]);
   });
 
-  it('scheduling a meeting sends the target of an admin nested, of a co-admin flat, and the time as ISO UTC', async () => {
+  it('the meeting form sends the time in UTC and the audience in the shape that each role’s request needs', async () => {
     const admin = openMeetings('admin');
     await fillIn();
     await send();
@@ -64,7 +64,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('scheduling a meeting for an internship needs one of the open ones chosen', async () => {
+  it('a meeting for an internship needs a chosen open internship', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     type('For', 'internship');
@@ -80,7 +80,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('scheduling a meeting for chosen people searches them, and sends them only then', async () => {
+  it('a meeting for chosen people needs at least one person and is sent only to the people in the selection', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     type('For', 'users');
@@ -101,7 +101,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('scheduling a meeting goes to nobody while a name stands in the search that was typed and not chosen, and says so', async () => {
+  it('the meeting form rejects a searched name that is not chosen from the list and names it', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     type('For', 'users');
@@ -122,7 +122,7 @@ describe('scheduling a meeting', () => {
     );
   });
 
-  it('scheduling a meeting says when people or internships cannot be had', async () => {
+  it('the meeting form reports when people or internships fail to load', async () => {
     const broken = failure('internal', 'No.', 500);
     openMeetings('co-admin', [], { routes: { 'GET /users': broken, 'GET /internships/public': broken } });
     await fillIn();
@@ -132,7 +132,7 @@ describe('scheduling a meeting', () => {
     expect(await screen.findByText('Failed to fetch internships')).toBeInTheDocument();
   });
 
-  it('scheduling a meeting says the server’s message, or that an error occurred, and keeps what was typed', async () => {
+  it('the meeting form shows the server’s message, or a default one, and keeps the typed text', async () => {
     const { server } = openMeetings('co-admin');
     await fillIn();
     server.on('POST /meetings', failure('rate_limited', 'Please wait a minute.', 429));
@@ -146,7 +146,7 @@ describe('scheduling a meeting', () => {
 });
 
 describe('changing a meeting', () => {
-  it('changing a meeting asks before a meeting that is half typed is thrown away for it', async () => {
+  it('editing a meeting asks before it discards a half-typed new meeting', async () => {
     openMeetings('co-admin');
     await fillIn();
     fireEvent.click(await button('Edit Weekly review'));
@@ -157,7 +157,7 @@ describe('changing a meeting', () => {
     expect(await button('Cancel Edit')).toBeInTheDocument();
   });
 
-  it('changing a meeting fills the form with the meeting and its people; Cancel Edit returns to create mode', async () => {
+  it('editing fills the form with the meeting and its people, and Cancel Edit empties the form', async () => {
     const meeting = buildStaffMeeting({ targetType: 'users', selectedUsers: ['a'] });
     const people = [{ _id: 'a', name: 'Asha Verma', email: 'a@example.com' }];
     const { server } = openMeetings('co-admin', [meeting], {
@@ -181,7 +181,7 @@ describe('changing a meeting', () => {
     ]);
   });
 
-  it('changing a meeting keeps an internship that is closed by now among the choices', async () => {
+  it('the meeting form still offers the meeting’s internship after that internship is closed', async () => {
     const meeting = buildStaffMeeting({
       targetType: 'internship',
       selectedInternship: 'old',
@@ -193,7 +193,7 @@ describe('changing a meeting', () => {
     expect(screen.getByLabelText('Internship')).toHaveValue('old');
   });
 
-  it('changing a meeting says why the server refuses it', async () => {
+  it('the meeting form shows why the server rejects a change', async () => {
     const { server } = openMeetings('co-admin');
     fireEvent.click(await button('Edit Weekly review'));
     server.on('PUT /meetings/m1', failure('forbidden', 'Only an admin may change this meeting.', 403));
@@ -201,7 +201,7 @@ describe('changing a meeting', () => {
     expect(await screen.findByText('Only an admin may change this meeting.')).toBeInTheDocument();
   });
 
-  it('changing a meeting takes a time as the field shows it to ISO UTC and back', () => {
+  it('the meeting form converts local time to UTC and back without loss', () => {
     const iso = '2031-03-04T11:00:00.000Z';
     expect(isoOf(localOf(iso))).toBe(iso);
     expect([isoOf(''), isoOf('soon')]).toEqual(['', '']);
