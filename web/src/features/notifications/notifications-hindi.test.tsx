@@ -7,7 +7,7 @@ import { openInHindi } from '../../testing/student-in-hindi';
 const list = (...items: unknown[]) => success(items, { nextCursor: null, mark: 'mark' });
 
 describe('notifications in Hindi', () => {
-  it('notifications in Hindi say what the server tells, and mark what people have written as English', async () => {
+  it('in Hindi, My Notifications translates the server’s messages and marks text written by staff as English', async () => {
     await openInHindi('/dashboard/notifications', {
       'GET /notifications': list(
         buildNotification({
@@ -28,7 +28,7 @@ describe('notifications in Hindi', () => {
     expect(screen.getByRole('link', { name: 'खोलें: सूचना' })).toBeInTheDocument();
   });
 
-  it('notifications in Hindi say when one could not be marked as read', async () => {
+  it('in Hindi, My Notifications reports a failed Mark as Read', async () => {
     await openInHindi('/dashboard/notifications', {
       'GET /notifications': list(buildNotification()),
       'PUT /notifications/n1/read': failure('internal', 'No.', 500),

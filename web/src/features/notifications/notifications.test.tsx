@@ -22,12 +22,12 @@ const pollsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /not
 const loadsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /notifications').length;
 
 describe('my notifications', () => {
-  it('my notifications says so when there are none', async () => {
+  it('My Notifications shows a message when there are no notifications', async () => {
     open(list([]));
     expect(await screen.findByText('No notifications yet.')).toBeInTheDocument();
   });
 
-  it('my notifications says when they cannot be fetched, and tries again on request', async () => {
+  it('My Notifications reports a loading error and loads again on Retry', async () => {
     const { server } = open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch notifications.');
     server.on('GET /notifications', list([buildNotification()]));
@@ -35,12 +35,12 @@ describe('my notifications', () => {
     expect(await screen.findByText('Application approved')).toBeInTheDocument();
   });
 
-  it('my notifications shows markup that somebody sent as the text it is', async () => {
+  it('My Notifications shows HTML in a message as plain text', async () => {
     open(list([buildNotification({ message: '<img src=x onerror=alert(1)>' })]));
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   });
 
-  it('my notifications becomes read by Mark as Read, at once and on the server', async () => {
+  it('Mark as Read marks the notification in the page and on the server', async () => {
     const { server } = open(
       list([buildNotification(), buildNotification({ _id: 'n2', message: 'Older', read: true })]),
     );
@@ -50,7 +50,7 @@ describe('my notifications', () => {
     expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1);
   });
 
-  it('my notifications leads to what it speaks of, and is read then', async () => {
+  it('opening the link of a notification leads to its page and marks the notification as read', async () => {
     const { user, server, here } = open(
       list([buildNotification({ link: '/dashboard/applied-internships' })]),
     );
@@ -60,7 +60,7 @@ describe('my notifications', () => {
     await waitFor(() => expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1));
   });
 
-  it('my notifications counts in header, sidebar and bottom bar while it is unread', async () => {
+  it('header, sidebar and bottom bar show the number of unread notifications until they are read', async () => {
     const { server } = open(list([buildNotification()]));
     server.on('GET /notifications/unread', success({ unread: 1 }));
     await screen.findByText('Application approved');
@@ -79,7 +79,7 @@ describe('my notifications', () => {
     await waitFor(() => expect(bar.queryByText(/unread/)).toBeNull());
   });
 
-  it('my notifications keeps the keyboard at the message that was marked as read, whose title the button says', async () => {
+  it('Mark as Read names its notification for screen readers and keeps the focus there afterwards', async () => {
     const { user, server } = open(list([buildNotification()]));
     server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });
     const button = await screen.findByRole('button', { name: 'Mark as Read: Application approved' });
@@ -90,7 +90,7 @@ describe('my notifications', () => {
     expect(document.activeElement?.closest('li')).toBe(item);
   });
 
-  it('my notifications is unread again when the server did not hear of it', async () => {
+  it('a notification becomes unread again, with an error message, when the server does not mark it as read', async () => {
     const { server } = open(list([buildNotification()]));
     server.on('PUT /notifications/n1/read', failure('internal', 'No.', 500));
     fireEvent.click(await screen.findByRole('button', { name: /^Mark as Read/ }));
@@ -98,7 +98,7 @@ describe('my notifications', () => {
     expect(await screen.findByRole('button', { name: /^Mark as Read/ })).toBeInTheDocument();
   });
 
-  it('my notifications marks all as read in one call', async () => {
+  it('Mark all as read marks all notifications in one call', async () => {
     const { server } = open(list([buildNotification(), buildNotification({ _id: 'n2', message: 'Second' })]));
     server.on('PUT /notifications/read-all', { body: { success: true, message: 'ok' } });
     await screen.findByText('2 unread');
@@ -108,7 +108,7 @@ describe('my notifications', () => {
   });
 });
 
-describe('what the tab knows by itself', () => {
+describe('notifications that exist only in the tab', () => {
   const WORDS = 'Registration successful! Login ID: asha@example.com | Intern ID: INT26-7F3K9Q';
   type App = ReturnType<typeof openApp>;
 
@@ -182,8 +182,8 @@ describe('what the tab knows by itself', () => {
   });
 });
 
-describe('the screen asks for news', () => {
-  it('the screen asks for news every 30 seconds and reads the list only when there are any, but not while nobody looks or after signing out', async () => {
+describe('polling for new notifications', () => {
+  it('My Notifications polls every 30 seconds and reloads after changes, but not in a hidden tab or after logout', async () => {
     const { server } = open(list([]));
     server.on('GET /notifications/news', news(false));
     await screen.findByText('No notifications yet.');
@@ -228,7 +228,7 @@ describe.each([
     return openApp(path);
   }
 
-  it('staff notifications have title, message and date, with a default title', async () => {
+  it('the notifications page of staff shows title, message and date, with a default title', async () => {
     const broadcast = { _id: 'n2', title: 'Notification', message: 'The office is closed.' };
     openStaff(list([buildNotification(), buildNotification(broadcast)]));
     const shown = within(await itemWith('Application approved'));

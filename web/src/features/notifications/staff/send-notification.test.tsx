@@ -68,16 +68,19 @@ describe('Send Notification', () => {
     ['all', ' ', 'Please enter a notification message.'],
     ['user', 'Hello', 'Please enter a user email.'],
     ['domain', 'Hello', 'Please enter an email domain.'],
-  ])('Send Notification to %s with “%s” calls nothing and says: %s', async (target, message, sentence) => {
-    const { server } = await open();
-    type('Message', message);
-    type('Send to', target);
-    await press('Send Notification');
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(server.callsTo(SEND)).toEqual([]);
-  });
+  ])(
+    'Send Notification to %s with the message “%s” sends nothing and shows the error: %s',
+    async (target, message, sentence) => {
+      const { server } = await open();
+      type('Message', message);
+      type('Send to', target);
+      await press('Send Notification');
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(server.callsTo(SEND)).toEqual([]);
+    },
+  );
 
-  it('Send Notification shows the server’s message of success, or its own', async () => {
+  it('Send Notification shows the server’s success message, or a default one', async () => {
     const { server } = await open();
     type('Message', 'Hello');
     await submit();
@@ -88,7 +91,7 @@ describe('Send Notification', () => {
     expect(await screen.findByText('Notification sent successfully!')).toBeInTheDocument();
   });
 
-  it('Send Notification shows the server’s message of failure, or its own, and keeps what was typed', async () => {
+  it('Send Notification shows the server’s error message, or a default one, and keeps the typed message', async () => {
     const { server } = await open({ [SEND]: failure('not_found', 'User not found.', 404) });
     type('Message', 'Hello');
     await submit();
@@ -99,15 +102,15 @@ describe('Send Notification', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 
-  it('Send Notification shows the notification as its readers will see it, markup as text', async () => {
+  it('Send Notification previews the notification as its readers see it, with HTML as plain text', async () => {
     await open();
     type('Message', '<b>Hello</b>');
     expect(await screen.findByText('<b>Hello</b>', { selector: 'p' })).toBeInTheDocument();
   });
 });
 
-describe('a message to many', () => {
-  it('a message to many is sent only once somebody has confirmed how many people it reaches', async () => {
+describe('a notification to many people', () => {
+  it('a notification to many people is sent only after a confirmation that names their number', async () => {
     const { server } = await open();
     type('Message', 'Hello');
     await press('Send Notification');
@@ -123,7 +126,7 @@ describe('a message to many', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   });
 
-  it('a message to many is sent without a confirmation if it reaches only one person', async () => {
+  it('a notification that reaches only one person is sent without a confirmation', async () => {
     const one = success({ audience: 'college.edu.in (1)', recipients: 1 });
     const { server } = await open({ 'POST /notifications/audience': one });
     type('Message', 'Hello');
@@ -131,7 +134,7 @@ describe('a message to many', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   });
 
-  it('a message to many can be sent if the number of people could not be counted', async () => {
+  it('a notification to a group can be sent when counting its people fails', async () => {
     const { server } = await open({ 'POST /notifications/audience': failure('internal', 'No.', 500) });
     type('Message', 'Hello');
     await press('Send Notification');
@@ -140,7 +143,7 @@ describe('a message to many', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   });
 
-  it('a message to many stands in the history, from which it is withdrawn after asking', async () => {
+  it('the sent history lists notifications, and staff can withdraw one after a confirmation', async () => {
     const row = {
       _id: 'n1',
       title: 'Notification',
