@@ -33,7 +33,7 @@ function open(letters: Parameters<ReturnType<typeof respond>['on']>[1], applicat
 const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
 
 describe('my offer letters', () => {
-  it('my offer letters show title, company, the day of issue and the way to the document', async () => {
+  it('My Offer Letters shows title, company, issue date and a link to the PDF for each letter', async () => {
     open(list([letter]));
     const shown = await card('Web Development Intern');
     expect(shown.getByText('Prarambh Labs')).toBeInTheDocument();
@@ -42,14 +42,14 @@ describe('my offer letters', () => {
     expect(link.getAttribute('href')).toBe('/api/files/offer-letters/a.pdf?e=1&s=2');
   });
 
-  it('my offer letters show the moment of issue without a typed day, and a document that is not there as missing', async () => {
+  it('My Offer Letters shows the time of issue if a letter has no issue date, and marks a missing PDF', async () => {
     open(list([{ ...letter, issueDate: null, fileUrl: null }]));
     const shown = await card('Web Development Intern');
     expect(shown.getByText(/Issued on/)).toHaveTextContent('01/11/2026');
     expect(shown.getByRole('button', { name: 'PDF Not Available' })).toBeDisabled();
   });
 
-  it('my offer letters need an application first', async () => {
+  it('My Offer Letters tells a student without an application to apply first, with a link to the internships', async () => {
     open(list([]));
     await screen.findByText('No Applications Found');
     screen.getByText('Apply for at least one internship to be eligible for an offer letter.');
@@ -57,7 +57,7 @@ describe('my offer letters', () => {
     expect(main.getByRole('link', { name: 'Browse Internships' }).getAttribute('href')).toBe('/internships');
   });
 
-  it('my offer letters are on their way once there is an application', async () => {
+  it('My Offer Letters tells a student who has applied that a letter can follow after the approval', async () => {
     open(list([]), [buildApplication()]);
     await screen.findByText('No Offer Letters Yet');
     expect(
@@ -67,7 +67,7 @@ describe('my offer letters', () => {
     ).toBeInTheDocument();
   });
 
-  it('my offer letters say when they cannot be fetched', async () => {
+  it('My Offer Letters reports a loading error and offers Retry', async () => {
     open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch your data. Please try again later.');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('my offer letters', () => {
 });
 
 describe('my offer letters in Hindi', () => {
-  it('my offer letters in Hindi keep what is printed on them in English, and say so', async () => {
+  it('in Hindi, My Offer Letters shows dates and links in Hindi and marks the printed title as English', async () => {
     localStorage.setItem('language', 'hi');
     await prepareLanguage('hi');
     open(list([letter]));
@@ -86,7 +86,7 @@ describe('my offer letters in Hindi', () => {
     expect(link).toHaveAttribute('href', '/api/files/offer-letters/a.pdf?e=1&s=2');
   });
 
-  it('my offer letters in Hindi say what leads to one', async () => {
+  it('in Hindi, My Offer Letters tells a student without an application to apply first', async () => {
     localStorage.setItem('language', 'hi');
     await prepareLanguage('hi');
     open(list([]));

@@ -20,7 +20,7 @@ const issued = buildBulkJob({
 });
 const END = { nextCursor: null, percent: 100 };
 
-it('issuing offer letters shows the recipients and one letter, and needs one confirmation', async () => {
+it('offer letters for an internship are issued in bulk only after staff see the recipients and one letter', async () => {
   const server = respond({
     'GET /internships': success([buildStaffInternship()], { nextCursor: null, total: 1 }),
     'POST /offer-letters/bulk/preview': success(

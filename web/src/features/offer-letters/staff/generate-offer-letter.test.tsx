@@ -50,7 +50,7 @@ async function fillIn() {
   await type('HR name', 'Kavita Rao');
 }
 
-it('an offer letter is generated once, from the product’s own company, with what is known about the student filled in', async () => {
+it('a second click issues no second offer letter, and the form fills in company, name and intern ID', async () => {
   const { server } = open({ [CREATE]: success(buildStaffOfferLetter()) });
   await fillIn();
   await press('Generate Offer Letter');
@@ -79,7 +79,7 @@ it('an offer letter is generated once, from the product’s own company, with wh
   ]);
 });
 
-it('a corrected ID takes the name and the intern ID of the first student along, but not what somebody has typed', async () => {
+it('correcting the student ID replaces the filled-in name and intern ID, but keeps a typed name', async () => {
   open();
   await fillIn();
   await type('Student ID or user ID', 'INT26-8G4M2R');
@@ -92,7 +92,7 @@ it('a corrected ID takes the name and the intern ID of the first student along, 
   expect((await field('Candidate name')).value).toBe('R. Rao');
 });
 
-it('a refusal stands in an alert and beside its field', async () => {
+it('an error from the server is shown in an alert, and the form keeps the typed values', async () => {
   const reason = 'User not found.';
   open({ [CREATE]: failure('not_found', reason, 404) });
   await fillIn();
@@ -102,7 +102,7 @@ it('a refusal stands in an alert and beside its field', async () => {
   expect((await field('Job title')).value).toBe('Web Development Intern');
 });
 
-it('every required fact is asked for; student’s ID on the letter, start date and tech partner are not', async () => {
+it('the offer letter form requires every field except intern ID, start date and tech partner', async () => {
   const { server } = open();
   for (const label of ['Company', 'Issue date']) await type(label, '');
   await press('Generate Offer Letter');
@@ -112,7 +112,7 @@ it('every required fact is asked for; student’s ID on the letter, start date a
   expect(server.callsTo(CREATE)).toEqual([]);
 });
 
-it('the list offers PDF and check of each letter, and deletes after asking', async () => {
+it('the list of offer letters links to PDF and verification, and deletes a letter only after a confirmation', async () => {
   const { server } = open({ [REVOKE]: failure('internal', 'No.', 500) });
   const row = within((await screen.findByText('asha@example.com')).closest('tr') ?? document.body);
   expect(row.getByRole('link', { name: /^PDF of/ }).getAttribute('href')).toContain('/offer-letters/l1.pdf');
@@ -126,7 +126,7 @@ it('the list offers PDF and check of each letter, and deletes after asking', asy
   expect(server.callsTo(REVOKE)).toHaveLength(1);
 });
 
-it('an offer letter is corrected in the same form for the same student, which asks before typed text is lost', async () => {
+it('an offer letter is corrected in the same form for the same student, which asks before it discards changes', async () => {
   const CORRECT = 'POST /offer-letters/OL26-7F3K9QH2M8VX/reissue';
   const { server } = open({ [CORRECT]: success(buildStaffOfferLetter({ stipend: '₹5,000' })) });
   await press('Correct the offer letter of Asha Verma, Web Development Intern');
@@ -157,7 +157,7 @@ it('an offer letter is corrected in the same form for the same student, which as
   expect((await field('Student ID or user ID')).readOnly).toBe(false);
 });
 
-it('the list of offer letters marks replaced ones and offers no correction of them', async () => {
+it('the list of offer letters marks replaced letters and does not offer to correct them', async () => {
   const at = '2026-11-05T10:00:00.000Z';
   const replaced = { isRevoked: true, revokedAt: at, replacedBy: 'OL26-8G4M2RH2M8VX' };
   open({ 'GET /offer-letters': success([buildStaffOfferLetter(replaced)], { nextCursor: null, total: 1 }) });
@@ -165,14 +165,14 @@ it('the list of offer letters marks replaced ones and offers no correction of th
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull();
 });
 
-it('the list of offer letters searches by the URL', async () => {
+it('the search of the offer letters is kept in the URL and sent to the server', async () => {
   const { here, server } = open();
   await type('Search', 'verma');
   await waitFor(() => expect(here()).toContain('q=verma'));
   await waitFor(() => expect(server.callsTo('GET /offer-letters').at(-1)?.query.get('q')).toBe('verma'));
 });
 
-it('the page has a form, a preview of the letter that follows it, and the list of generated letters', async () => {
+it('the offer letter page has a form, a preview that follows the form, and the list of generated letters', async () => {
   const { server } = open();
   expect(await screen.findByAltText('The offer letter as it will be issued')).toBeInTheDocument();
   const before = server.callsTo(PREVIEW).length;
