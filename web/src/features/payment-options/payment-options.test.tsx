@@ -19,7 +19,7 @@ const open = (routes: Parameters<typeof openAs>[2] = {}) =>
   });
 
 describe('Payment Options', () => {
-  it('Payment Options shows payee, UPI ID, code and instructions as students see them', async () => {
+  it('Payment Options shows payee, UPI ID, QR code and instructions of each payment option', async () => {
     open();
     for (const text of ['Prarambh Fees', 'prarambh@upi', 'Scan and pay.']) {
       expect(await screen.findByText(text)).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('Payment Options', () => {
     expect(screen.getByAltText('QR code to pay Prarambh Fees')).toHaveAttribute('src', option.qrCodeUrl);
   });
 
-  it('Payment Options adds one; without a picture the code is drawn from the UPI ID', async () => {
+  it('a new payment option needs a valid UPI ID and can be saved without a QR code image', async () => {
     const { server } = open({ 'POST /payment-options': success(option) });
     await press('Add a payment option');
     await dialog('Add a payment option');
@@ -45,7 +45,7 @@ describe('Payment Options', () => {
     ]);
   });
 
-  it('Payment Options changes one, and says in the dialog what the server refuses', async () => {
+  it('editing a payment option sends only the changed fields and shows the server’s error in the dialog', async () => {
     const { server } = open({ 'PUT /payment-options/p1': failure('not_found', 'It is gone.', 404) });
     await press('Edit Prarambh Fees');
     await dialog('Edit Prarambh Fees');
@@ -58,7 +58,7 @@ describe('Payment Options', () => {
     });
   });
 
-  it('Payment Options deletes one after asking', async () => {
+  it('a payment option is deleted only after a confirmation', async () => {
     const { server } = open({ 'DELETE /payment-options/p1': success(undefined, { message: 'Deleted.' }) });
     await press('Delete Prarambh Fees');
     const question = await alertDialog('Delete Prarambh Fees?');
@@ -67,13 +67,13 @@ describe('Payment Options', () => {
     await waitFor(() => expect(server.callsTo('DELETE /payment-options/p1')).toHaveLength(1));
   });
 
-  it('Payment Options says so when only the configured payee is left, which cannot be changed here', async () => {
+  it('Payment Options shows the default payee without an Edit button while no payment option exists', async () => {
     open({ 'GET /payment-options': success([{ ...option, _id: 'default' }]) });
     expect(await screen.findByText(/^There are no payment options yet\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit Prarambh Fees' })).toBeNull();
   });
 
-  it('Payment Options says that they cannot be fetched', async () => {
+  it('Payment Options reports a loading error', async () => {
     open({ 'GET /payment-options': failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not fetch payment options.')).toBeInTheDocument();
   });
