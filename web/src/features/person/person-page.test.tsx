@@ -60,7 +60,7 @@ const names = async (count: number) => {
 };
 
 describe('the page of a person, for an admin', () => {
-  it('the page of a person, for an admin, has the profile and everything that happened, in the order of the server', async () => {
+  it('the page of a person shows admins the profile and the whole history in the order of the server', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeInTheDocument();
     expect(await screen.findByText('IIT Delhi')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the page of a person, for an admin', () => {
     expect(letter.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  it('the page of a person, for an admin decides a payment beside its proof, and shows what happened anew', async () => {
+  it('an admin can decide a payment next to its proof on the page of a person, and the history reloads', async () => {
     const { server } = open({
       'PUT /applications/a1/status': success({ ...application, status: 'Under Review' }),
     });
@@ -89,7 +89,7 @@ describe('the page of a person, for an admin', () => {
     await waitFor(() => expect(server.callsTo(HISTORY)).toHaveLength(2));
   });
 
-  it('the page of a person, for an admin reviews work', async () => {
+  it('an admin can approve a submission on the page of a person, and the history reloads', async () => {
     const approved = { ...submission, status: 'approved' as const };
     const { server } = open({ 'PUT /tasks/s1/status': success(approved) });
     await press(/^Approve/);
@@ -101,7 +101,7 @@ describe('the page of a person, for an admin', () => {
     await waitFor(() => expect(server.callsTo(HISTORY)).toHaveLength(2));
   });
 
-  it('the page of a person, for an admin loads further pages', async () => {
+  it('Load more adds the next entries to the history on the page of a person', async () => {
     const { server } = open({ [HISTORY]: history(entries.slice(0, 2), 'next') });
     await names(2);
     server.on(HISTORY, history(entries.slice(2)));
@@ -110,7 +110,7 @@ describe('the page of a person, for an admin', () => {
     expect(server.callsTo(HISTORY).at(-1)?.query.get('cursor')).toBe('next');
   });
 
-  it('the page of a person, for an admin closes the account once confirmed, and then offers to open it again', async () => {
+  it('an admin can close an account on the page of a person after a confirmation, and can then reopen it', async () => {
     const { server } = open({
       'DELETE /users/u1': success(undefined, { message: 'The account is closed.' }),
     });
@@ -122,7 +122,7 @@ describe('the page of a person, for an admin', () => {
     expect(screen.getByText('Account closed')).toBeInTheDocument();
   });
 
-  it('the page of a person, for an admin says when there is no such person, and when nothing has happened yet', async () => {
+  it('the page of a person tells when the person does not exist or has no history', async () => {
     const { unmount } = open({ [PERSON]: failure('not_found', 'This user does not exist.', 404) });
     expect(await screen.findByText('This user does not exist.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -133,7 +133,7 @@ describe('the page of a person, for an admin', () => {
 });
 
 describe('the page of a person, for a co-admin', () => {
-  it('the page of a person, for a co-admin, has the profile as far as it is known, the meetings, and no actions', async () => {
+  it('the page of a person shows co-admins a short profile and the meetings, without actions', async () => {
     openAsCoadmin();
     expect(await names(1)).toEqual(['Meeting: Kick-off']);
     const main = within(screen.getByRole('main'));
@@ -142,10 +142,10 @@ describe('the page of a person, for a co-admin', () => {
   });
 });
 
-describe('a name in a table leads to the page', () => {
+describe('the name of a person in a table', () => {
   const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-  it('a name in a table leads to the page for admins and co-admins, each in their own area', async () => {
+  it('the name of a student in a table links to the student’s page in the area of an admin or co-admin', async () => {
     const { unmount } = openAs('admin', '/admin-dashboard/users', { 'GET /users': tableOf(listed) });
     expect(await linkTo('Asha Verma')).toBe('/admin-dashboard/users/u1');
     unmount();
@@ -153,7 +153,7 @@ describe('a name in a table leads to the page', () => {
     expect(await linkTo('Asha Verma')).toBe('/coadmin/students/u1');
   });
 
-  it('a name in a table leads to the page and for accountants, who have none, nowhere', async () => {
+  it('the name of a student in an accountant’s table is no link', async () => {
     openAs('accountant', '/accountant/transactions', { 'GET /applications': tableOf(application) });
     expect(await screen.findByText(application.user.name)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: application.user.name })).toBeNull();
