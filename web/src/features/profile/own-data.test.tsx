@@ -7,7 +7,7 @@ const EXPORT = 'GET /profile/export';
 const theButton = () => screen.findByRole('button', { name: 'Download my data' });
 
 describe('the data of a person, on the profile page', () => {
-  it('the data of a person, on the profile page is saved as one file, and the page says under which name', async () => {
+  it('Download my data saves one file and shows the name of the file', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, server } = openProfile();
     server.on(EXPORT, {
@@ -24,7 +24,7 @@ describe('the data of a person, on the profile page', () => {
     clicked.mockRestore();
   });
 
-  it('the data of a person, on the profile page says so when it could not be had, and can be asked for again', async () => {
+  it('Download my data reports a failed download and can be pressed again', async () => {
     const { user, server } = openProfile();
     server.on(EXPORT, failure('rate_limited', 'Too many attempts. Please wait a minute and try again.', 429));
     await user.click(await theButton());

@@ -46,7 +46,7 @@ async function answer(label: string, value: string, button: string) {
 }
 
 describe('the profile-completion modal', () => {
-  it('the profile-completion modal asks in four steps, saves each, and closes with the last', async () => {
+  it('the profile-completion modal has four steps, saves each one, and closes after the last', async () => {
     const server = serve();
     await signIn();
     const shown = await modal();
@@ -67,7 +67,7 @@ describe('the profile-completion modal', () => {
     ]);
   });
 
-  it('the profile-completion modal closes after the fourth step also when something was left out', async () => {
+  it('the profile-completion modal closes after the fourth step even if a field was left empty', async () => {
     serve();
     await signIn();
     await answer('Full Name', 'Asha Verma', 'Next');
@@ -77,7 +77,7 @@ describe('the profile-completion modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('the profile-completion modal goes back to the step before, which shows what was saved', async () => {
+  it('Back in the profile-completion modal shows the saved value of the previous step', async () => {
     serve();
     await signIn();
     await answer('Full Name', 'Asha K. Verma', 'Next');
@@ -87,7 +87,7 @@ describe('the profile-completion modal', () => {
     expect(await shown.findByLabelText('Full Name')).toHaveValue('Asha K. Verma');
   });
 
-  it('the profile-completion modal stays on a step whose save failed, with what was typed', async () => {
+  it('the profile-completion modal stays on a step that fails to save and keeps the typed text', async () => {
     const server = serve();
     await signIn();
     await answer('Full Name', 'Asha Verma', 'Next');
@@ -99,7 +99,7 @@ describe('the profile-completion modal', () => {
     expect(shown.getByLabelText('Tagline or Headline')).toHaveValue('Learns');
   });
 
-  it('the profile-completion modal says what is wrong with a skill instead of going on', async () => {
+  it('the profile-completion modal shows an error for a skill of more than 40 characters and stays on the step', async () => {
     const server = serve({ tagline: 'Learns' });
     await signIn();
     await answer('Full Name', 'Asha Verma', 'Next');
@@ -109,7 +109,7 @@ describe('the profile-completion modal', () => {
     expect(server.callsTo('PUT /profile')).toHaveLength(2);
   });
 
-  it('the profile-completion modal stays away once it is closed', async () => {
+  it('the profile-completion modal stays closed on the next page after the student closes it', async () => {
     serve();
     const { user } = await signIn();
     await user.click((await modal()).getByRole('button', { name: 'Close' }));
@@ -122,14 +122,17 @@ describe('the profile-completion modal', () => {
   it.each([
     ['a complete profile', { profileCompleteness: 100 }],
     ['a member of staff', { role: 'accountant' }],
-  ] as [string, Partial<User>][])('the profile-completion modal does not ask %s', async (_, overrides) => {
-    serve(overrides);
-    const { here } = await signIn();
-    await waitFor(() => expect(here()).not.toBe('/login'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ] as [string, Partial<User>][])(
+    'the profile-completion modal does not open for %s',
+    async (_, overrides) => {
+      serve(overrides);
+      const { here } = await signIn();
+      await waitFor(() => expect(here()).not.toBe('/login'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  it('the profile-completion modal opens at the first empty step after a saved profile, never again at step 1', async () => {
+  it('after an incomplete profile is saved, the profile-completion modal opens at the first empty step', async () => {
     serve();
     localStorage.setItem('token', buildToken());
     openApp('/dashboard/profile');
@@ -142,7 +145,7 @@ describe('the profile-completion modal', () => {
     expect(shown.getByLabelText('Skills')).toBeInTheDocument();
   });
 
-  it('the profile-completion modal does not come back with a reload', async () => {
+  it('the profile-completion modal does not open again after a reload', async () => {
     serve();
     localStorage.setItem('token', buildToken());
     openApp('/dashboard');

@@ -5,11 +5,11 @@ import { complete, dialog, openProfile, png } from '../../testing/open-profile';
 import { failure, pictured } from '../../testing/responder';
 import { respondToUploads } from '../../testing/uploads';
 
-describe('the picture', () => {
+describe('the profile picture', () => {
   const input = () => screen.findByLabelText('Change profile picture');
   const choose = async (file: File) => fireEvent.change(await input(), { target: { files: [file] } });
 
-  it('the picture is uploaded by choosing it, and shown in the page and the header', async () => {
+  it('a chosen profile picture is uploaded and shown in the page and the header', async () => {
     respondToUploads(() => pictured('/api/files/avatars/u1/new.png?e=1&s=2'));
     const { container } = openProfile(complete);
     await choose(png());
@@ -19,7 +19,7 @@ describe('the picture', () => {
     });
   });
 
-  it('the picture that arrives late leaves a profile as it was saved meanwhile', async () => {
+  it('an upload of the profile picture that ends late keeps profile changes saved in the meantime', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -40,7 +40,7 @@ describe('the picture', () => {
     expect(screen.getByText('Ships on Fridays')).toBeInTheDocument();
   });
 
-  it('the picture can be sent again after a failure, without choosing it again', async () => {
+  it('a failed upload of the profile picture can be repeated without choosing the file again', async () => {
     let isDown = true;
     const uploads = respondToUploads(() =>
       isDown
@@ -58,8 +58,8 @@ describe('the picture', () => {
   });
 });
 
-describe('a file that is no picture, chosen in the edit dialog', () => {
-  it('a file that is no picture, chosen in the edit dialog is marked and never sent, and once it is removed everything else is saved', async () => {
+describe('a file that is not an image, chosen in the edit dialog', () => {
+  it('the edit dialog rejects a file that is not an image, and saves the rest once the file is removed', async () => {
     const uploads = respondToUploads(() => failure('unsupported_type', 'No.', 415));
     const { user, server } = openProfile(complete);
     await user.click(await screen.findByRole('button', { name: /Profile$/ }));

@@ -10,7 +10,7 @@ import { respondToUploads } from '../../testing/uploads';
 import { shownCompleteness } from './completeness';
 
 describe('the profile', () => {
-  it('the profile says that it is loading, then who somebody is', async () => {
+  it('the profile shows a loading message, then email, intern ID, college and skills', async () => {
     openProfile(complete);
     await screen.findByText('Loading profile...');
     await screen.findByText('Learns by building');
@@ -19,7 +19,7 @@ describe('the profile', () => {
     }
   });
 
-  it('the profile says in words that tagline, college and skills are not there yet', async () => {
+  it('the profile shows a message in place of a missing tagline, college or skills, and no empty links', async () => {
     openProfile();
     await screen.findByText('No tagline provided.');
     expect(screen.getByText('Not provided')).toBeInTheDocument();
@@ -29,13 +29,13 @@ describe('the profile', () => {
     }
   });
 
-  it('the profile says so in Hindi as part of a page in Hindi', async () => {
+  it('in Hindi, the profile shows the messages for missing fields in Hindi', async () => {
     await openInHindi('/dashboard/profile');
     const missing = [await screen.findByText('कोई टैगलाइन नहीं लिखी गई।'), screen.getByText('नहीं लिखा गया')];
     for (const said of missing) expect(said.closest('[lang]')).toBe(document.documentElement);
   });
 
-  it('the profile links only to what is set, and never to a script', async () => {
+  it('the profile links only to addresses that are set, and never to a script', async () => {
     openProfile({ github: 'https://github.com/asha', website: 'javascript:alert(1)' });
     const link = await screen.findByRole('link', { name: /GitHub/ });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -49,13 +49,13 @@ describe('the profile', () => {
     ['Beginner', 'Start your journey!'],
     ['Intermediate', 'Keep growing!'],
     ['Pro', 'You are a pro!'],
-  ] as const)('cheers the level %s with "%s"', async (level, cheer) => {
+  ] as const)('the profile of the level %s shows “%s”', async (level, cheer) => {
     openProfile({ level });
     expect(await screen.findByText(cheer)).toBeInTheDocument();
     expect(screen.getByText(level)).toBeInTheDocument();
   });
 
-  it('the profile says when it cannot be fetched', async () => {
+  it('the profile reports a loading error', async () => {
     localStorage.setItem('token', buildToken());
     let calls = 0;
     respond({
@@ -69,18 +69,18 @@ describe('the profile', () => {
   });
 });
 
-describe('completeness', () => {
+describe('the completeness of a profile', () => {
   const linked = { ...buildUser(complete), github: 'https://github.com/asha' };
   const pictured = { ...buildUser(complete), profilePicture: '/api/files/avatars/u1/a.png' };
 
-  it('completeness is shown as 80 while a picture or a link is missing from a complete profile', () => {
+  it('a complete profile without a picture or a social link shows a completeness of 80%', () => {
     expect(shownCompleteness(linked)).toBe(80);
     expect(shownCompleteness(pictured)).toBe(80);
     expect(shownCompleteness({ ...pictured, github: linked.github })).toBe(100);
     expect(shownCompleteness(buildUser({ profileCompleteness: 75 }))).toBe(75);
   });
 
-  it('completeness asks to complete the profile, with a hint of what is missing', async () => {
+  it('a profile at 80% offers Complete Profile and names the missing picture and social link', async () => {
     openProfile(complete);
     expect(await screen.findByRole('button', { name: 'Complete Profile' })).toBeInTheDocument();
     expect(screen.getByText('80%')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('completeness', () => {
     expect(screen.queryByText('Profile Complete')).toBeNull();
   });
 
-  it('completeness is done with all of it', async () => {
+  it('a profile with all fields, a picture and a social link shows a completeness of 100%', async () => {
     openProfile({
       ...complete,
       profilePicture: pictured.profilePicture,
@@ -109,7 +109,7 @@ describe('the edit dialog', () => {
 
   const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 
-  it('the edit dialog sends only what was changed, with skills split at commas, and shows it everywhere', async () => {
+  it('the edit dialog sends only the changed fields, splits skills at commas and updates the shown name', async () => {
     const { form, server } = await openDialog();
     type(form.getByLabelText('Skills'), ' React ,, Go,React');
     type(form.getByLabelText('Full Name'), 'Asha K. Verma');
@@ -121,7 +121,7 @@ describe('the edit dialog', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Asha K. Verma' })).toBeInTheDocument();
   });
 
-  it('the edit dialog asks for the spelling to print, and says while it is typed what cannot be printed', async () => {
+  it('the edit dialog rejects characters that cannot be printed on a certificate while they are typed', async () => {
     const { form, server } = await openDialog();
     const printed = form.getByLabelText('Certificate Name');
     type(printed, '李小龙');
@@ -135,7 +135,7 @@ describe('the edit dialog', () => {
     expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([{ certificateName: 'ஆஷா வர்மா' }]);
   });
 
-  it('the edit dialog refuses a link that is none, before it is sent', async () => {
+  it('the edit dialog rejects an invalid link before it sends anything', async () => {
     const { form, server } = await openDialog();
     type(form.getByLabelText('GitHub'), 'javascript:alert(1)');
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
@@ -143,7 +143,7 @@ describe('the edit dialog', () => {
     expect(server.callsTo('PUT /profile')).toEqual([]);
   });
 
-  it('the edit dialog takes a link that is typed without https://', async () => {
+  it('the edit dialog adds https:// to a link typed without it', async () => {
     const { form, server } = await openDialog();
     type(form.getByLabelText('GitHub'), 'github.com/asha');
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
@@ -154,7 +154,7 @@ describe('the edit dialog', () => {
     );
   });
 
-  it('the edit dialog shows at the skills that one of them is too long, whether browser or server notices', async () => {
+  it('the edit dialog shows an invalid skill at the skills field, whether the browser or the server finds it', async () => {
     const { form, server } = await openDialog();
     const save = () => fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     const skills = form.getByLabelText('Skills');
@@ -172,7 +172,7 @@ describe('the edit dialog', () => {
     expect(form.queryByText('Please check the form.')).toBeNull();
   });
 
-  it('the edit dialog has every field of a profile, its picture, Cancel and Save Changes', async () => {
+  it('the edit dialog has every profile field, the picture, Cancel and Save Changes', async () => {
     const { user } = openProfile();
     await user.click(await screen.findByRole('button', { name: 'Complete Profile' }));
     const form = await dialog();
@@ -189,7 +189,7 @@ describe('the edit dialog', () => {
   const cancel = (form: Awaited<ReturnType<typeof dialog>>) =>
     fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
 
-  it('the edit dialog changes nothing on Cancel, and asks before it forgets what was typed', async () => {
+  it('Cancel in the edit dialog saves nothing and asks before it discards typed text', async () => {
     const { form, server } = await openDialog();
     type(form.getByLabelText('Tagline'), 'Other');
     cancel(form);
@@ -203,7 +203,7 @@ describe('the edit dialog', () => {
     expect(server.callsTo('PUT /profile')).toEqual([]);
   });
 
-  it('the edit dialog closes on Cancel without a question when nothing was typed, and asks for a picture', async () => {
+  it('Cancel in the edit dialog asks before it discards a chosen picture, and does not ask without changes', async () => {
     const { form } = await openDialog();
     fireEvent.change(form.getByLabelText('Profile Picture'), { target: { files: [png()] } });
     cancel(form);
@@ -214,7 +214,7 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('the edit dialog cannot be left while it is saved, so that its end closes no other dialog', async () => {
+  it('the edit dialog cannot be closed while it saves', async () => {
     const { form, server } = await openDialog();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -234,7 +234,7 @@ describe('the edit dialog', () => {
     expect(screen.queryByText('Discard what you typed?')).toBeNull();
   });
 
-  it('the edit dialog keeps what was typed when saving fails, and says why', async () => {
+  it('the edit dialog shows why saving failed and keeps the typed text', async () => {
     const { form, server } = await openDialog();
     server.on('PUT /profile', failure('internal', 'Something broke.', 500));
     type(form.getByLabelText('Tagline'), 'Other');
@@ -243,7 +243,7 @@ describe('the edit dialog', () => {
     expect(form.getByLabelText('Tagline')).toHaveValue('Other');
   });
 
-  it('the edit dialog uploads the picture first; when that fails it says so and saves nothing', async () => {
+  it('the edit dialog uploads the picture first, and saves no other field if the upload fails', async () => {
     let isDown = true;
     const uploads = respondToUploads(() =>
       isDown

@@ -21,7 +21,7 @@ function open(page: OwnPublicPage = null) {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the public page, on the profile', () => {
-  it('the public page, on the profile is set up with an address proposed from the name, and says where it is', async () => {
+  it('a student sets up a public page at an address proposed from the name, and then gets a link to the page', async () => {
     const { user, server } = open();
     await user.click(await screen.findByRole('button', { name: 'Set up my page' }));
     const form = await dialog();
@@ -36,7 +36,7 @@ describe('the public page, on the profile', () => {
     ]);
   });
 
-  it('the public page, on the profile says at the address that somebody else has it', async () => {
+  it('an address that another public page already uses shows an error at the address field', async () => {
     const { user, server } = open();
     const message = 'This address is already taken. Please choose another.';
     server.on(SAVE, failure('conflict', message, 409, { errors: [{ path: 'handle', message }] }));
@@ -47,7 +47,7 @@ describe('the public page, on the profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Address')));
   });
 
-  it('the public page, on the profile is switched off with one tap, and keeps its address', async () => {
+  it('a student switches the public page off with one click, and its address stays reserved', async () => {
     const { user, server } = open({ handle: 'asha', isOn: true, links: [] });
     const isShown = await screen.findByRole('switch', { name: 'Show my page' });
     expect(isShown).toHaveProperty('checked', true);
@@ -60,7 +60,7 @@ describe('the public page, on the profile', () => {
     ]);
   });
 
-  it('the public page, on the profile has a code for the phone of somebody else', async () => {
+  it('the profile shows the address of the public page as a QR code', async () => {
     const { user } = open({ handle: 'asha', isOn: true, links: [] });
     await user.click(await screen.findByRole('button', { name: 'Show QR code' }));
     const code = await dialog();

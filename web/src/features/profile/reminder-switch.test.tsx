@@ -8,7 +8,7 @@ const switched = (to: 'on' | 'off') =>
   screen.findByRole('switch', { name: 'Reminder emails', checked: to === 'on' });
 
 describe('the switch for reminder mails in the profile', () => {
-  it('the switch for reminder mails in the profile is on until somebody switches it off, which is saved at once and alone', async () => {
+  it('the switch for reminder emails is on by default and saves each change at once', async () => {
     const { user, server } = openProfile();
     await user.click(await switched('on'));
     expect(await screen.findByText('Saved. You will get no more reminder emails.')).toBeInTheDocument();
@@ -20,14 +20,14 @@ describe('the switch for reminder mails in the profile', () => {
     ]);
   });
 
-  it('the switch for reminder mails in the profile does not ask to complete the profile', async () => {
+  it('the switch for reminder emails does not open the profile-completion modal', async () => {
     const { user } = openProfile({ profileCompleteness: 25 });
     await user.click(await theSwitch());
     await screen.findByText('Saved. You will get no more reminder emails.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the switch for reminder mails in the profile goes back and says so when it could not be saved', async () => {
+  it('the switch for reminder emails goes back and shows an error when its change cannot be saved', async () => {
     const { user, server } = openProfile({ remindersOff: true });
     server.on('PUT /profile', failure('unavailable', 'The service is busy.', 503));
     await user.click(await switched('off'));

@@ -14,7 +14,7 @@ async function openDialog(name: string) {
 const type = (dialog: Awaited<ReturnType<typeof openDialog>>, label: string, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
-it('the password is changed with the current one, and the login asks for the new one', async () => {
+it('changing the password needs the current password and leads to the login with a message', async () => {
   const { here, server } = openProfile();
   server.on('PUT /profile/password', done);
   const dialog = await openDialog('Change password');
@@ -30,7 +30,7 @@ it('the password is changed with the current one, and the login asks for the new
   expect(screen.getByText('Your password is changed. Please sign in again.')).toBeInTheDocument();
 });
 
-it('the email is changed with the current password and the mailed code, and the login has the new one', async () => {
+it('changing the email needs the current password and an emailed code, and fills the new email into the login', async () => {
   const { here, server } = openProfile();
   server.on('PUT /profile/email', success({ isChanged: false }));
   const dialog = await openDialog('Change email');
@@ -48,7 +48,7 @@ it('the email is changed with the current password and the mailed code, and the 
   expect(await screen.findByLabelText('Email')).toHaveValue('asha.new@example.com');
 });
 
-it('a wrong current password is said at its field, and the student stays signed in', async () => {
+it('a wrong current password shows an error at its field and does not sign the student out', async () => {
   const message = 'This is not your current password.';
   const errors = [{ path: 'currentPassword', message }];
   const { here, server } = openProfile();
