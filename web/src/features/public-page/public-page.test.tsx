@@ -21,7 +21,7 @@ const page: PublicPage = {
   ],
 };
 
-it('anybody sees who it is, what was finished, and where each certificate is checked', async () => {
+it('a visitor of a public page sees the student’s name, links and a verification link for each certificate', async () => {
   respond({ 'GET /public-pages/asha': success(page) });
   openApp('/p/asha');
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeInTheDocument();
@@ -33,13 +33,13 @@ it('anybody sees who it is, what was finished, and where each certificate is che
   );
 });
 
-it('a page that is off is a page that is not there', async () => {
+it('a public page that does not exist or is switched off shows Page Not Found', async () => {
   respond({ 'GET /public-pages/asha': failure('not_found', 'There is no page at this address.', 404) });
   openApp('/p/asha');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
 });
 
-it('a public page in Hindi keeps the student’s own texts unchanged', async () => {
+it('in Hindi, a public page keeps the student’s own texts unchanged and marks them as English', async () => {
   localStorage.setItem('language', 'hi');
   await prepareLanguage('hi');
   respond({ 'GET /public-pages/asha': success(page) });
