@@ -47,7 +47,7 @@ describe('the public page, on the profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Address')));
   });
 
-  it('a student switches the public page off with one click, and its address stays reserved', async () => {
+  it('a student switches the public page off with one click, and the page keeps its address', async () => {
     const { user, server } = open({ handle: 'asha', isOn: true, links: [] });
     const isShown = await screen.findByRole('switch', { name: 'Show my page' });
     expect(isShown).toHaveProperty('checked', true);
