@@ -70,7 +70,7 @@ const table = async (name: string) => {
 };
 
 describe('the home of an admin', () => {
-  it('the home of an admin has six cards: users, internships, meetings, transactions, their amount, registrations', async () => {
+  it('an admin’s home has cards for users, internships, meetings, transactions, their amount and registrations', async () => {
     open('admin');
     await screen.findByText('20,001');
     expect(await figures(6)).toEqual([
@@ -83,21 +83,21 @@ describe('the home of an admin', () => {
     ]);
   });
 
-  it('the home of an admin shows 0 on every card while there is nothing to count', async () => {
+  it('an admin’s home shows 0 on every card if every statistic is 0', async () => {
     const none = Object.fromEntries(Object.keys(staffStats).map((name) => [name, 0]));
     open('admin', { [STATS]: success(none, none) });
     const shown = await figures(6);
     expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['0', '0', '0', '0', '₹0', '0']);
   });
 
-  it('the home of an admin shows 0, never NaN, for a statistic that is missing or no number', async () => {
+  it('an admin’s home shows 0, never NaN, for a statistic that is missing or not a number', async () => {
     const partial = { totalUsers: 7, totalMeetings: null, totalTransactionAmount: 'many' };
     open('admin', { [STATS]: { ...success(partial, partial), isForeign: true } });
     const shown = await figures(6);
     expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['7', '0', '0', '0', '₹0', '0']);
   });
 
-  it('the home of an admin draws applications a day, their statuses, and the verified amount by week', async () => {
+  it('an admin’s home charts the applications per day and by status, and the verified amount per week', async () => {
     open('admin');
     expect(await screen.findByText('33 applications in the last 30 days')).toBeInTheDocument();
     expect(screen.getByText('100 applications in all')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the home of an admin', () => {
     ]);
   });
 
-  it('the home of an admin has each chart as a table for screen readers', async () => {
+  it('an admin’s home offers each chart as a table to screen readers', async () => {
     open('admin');
     const days = await table('Applications a day');
     expect(days).toHaveLength(31);
@@ -126,7 +126,7 @@ describe('the home of an admin', () => {
     ]);
   });
 
-  it('the home of an admin says the value of a bar that is pointed at or reached with the arrow keys', async () => {
+  it('a chart on an admin’s home shows the value of a bar under the pointer or chosen with the arrow keys', async () => {
     open('admin');
     const plot = await screen.findByRole('img', { name: /^Applications a day/ });
     const summary = '33 applications in the last 30 days';
@@ -145,7 +145,7 @@ describe('the home of an admin', () => {
     expect(chart.getByText(summary)).toBeInTheDocument();
   });
 
-  it('the home of an admin keeps its cards when the charts fail, and loads those again on request', async () => {
+  it('an admin’s home keeps its cards if the charts fail to load, and loads the charts again on Retry', async () => {
     const { server } = open('admin', { [CHARTS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
     expect(await figures(6)).toContain('Total Users20,001');
@@ -154,7 +154,7 @@ describe('the home of an admin', () => {
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
   });
 
-  it('the home of an admin keeps charts and cards when the statistics fail, shows dashes, and logs the failure', async () => {
+  it('an admin’s home keeps its charts if the statistics fail, shows dashes on the cards and logs the error', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     open('admin', { [STATS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
@@ -171,27 +171,27 @@ describe('the home of an admin', () => {
     expect(log).toHaveBeenCalledWith('The statistics could not be loaded.', expect.anything());
   });
 
-  it('the home of an admin says once that neither can be loaded', async () => {
+  it('an admin’s home shows a single error if both statistics and charts fail to load', async () => {
     const no = failure('internal', 'No.', 500);
     open('admin', { [STATS]: no, [CHARTS]: no });
     await waitFor(() => expect(screen.getAllByText('Could not load statistics.')).toHaveLength(1));
   });
 });
 
-describe('what visitors wait for, on the home of an admin', () => {
+describe('the web vitals on the home of an admin', () => {
   const region = () => screen.findByRole('region', { name: 'How long visitors wait' });
   const bars = async () =>
     within(await region())
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('the web vitals on an admin’s home are below the charts by page, first the largest paint on phones', async () => {
+  it('the web vitals on an admin’s home are listed by page and start with LCP on phones', async () => {
     open('admin');
     await screen.findByText('1,200 visits');
     expect(await bars()).toEqual(['/1,200 visits1.8 s, good', '/login1 visit4.1 s, poor']);
   });
 
-  it('the web vitals on an admin’s home can show other metrics and computers, and mark pages without measurements', async () => {
+  it('an admin can switch the web vitals to other metrics and to computers, and sees where none were measured', async () => {
     open('admin');
     const chart = within(await region());
     await screen.findByText('1,200 visits');
@@ -203,7 +203,7 @@ describe('what visitors wait for, on the home of an admin', () => {
     expect(await bars()).toEqual(['/40 visits0.01, good']);
   });
 
-  it('a failure of the web vitals on an admin’s home affects nothing else and can be retried', async () => {
+  it('the rest of an admin’s home loads if the web vitals fail, and Retry loads the web vitals', async () => {
     const { server } = open('admin', { [VITALS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load the waiting times.')).toBeInTheDocument();
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('what visitors wait for, on the home of an admin', () => {
   });
 });
 
-it('the home of an accountant has Total Transactions, Pending Approvals, Approved and Rejected, and the charts of payments', async () => {
+it('an accountant’s home counts total, pending, approved and rejected payments and charts only payments', async () => {
   open('accountant');
   await screen.findByText('Pending Approvals');
   expect(await figures(4)).toEqual([
@@ -227,20 +227,20 @@ it('the home of an accountant has Total Transactions, Pending Approvals, Approve
   expect(screen.queryByRole('img', { name: /^Applications a day/ })).toBeNull();
 });
 
-it('the home of a co-admin has Total Students, Meetings This Week and Active Internships', async () => {
+it('a co-admin’s home has Total Students, Meetings This Week and Active Internships', async () => {
   open('co-admin');
   await screen.findByText('19,990');
   expect(await figures(3)).toEqual(['Total Students19,990', 'Meetings This Week3', 'Active Internships7']);
 });
 
-it('the home of a co-admin draws the applications, and nothing of what was paid', async () => {
+it('a co-admin’s home charts the applications but no payments', async () => {
   open('co-admin');
   expect(await screen.findByText('33 applications in the last 30 days')).toBeInTheDocument();
   expect(screen.getByText('100 applications in all')).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: /^Verified amount by week/ })).toBeNull();
 });
 
-it('the home of a co-admin has the next meetings, the first to begin first, and those that are over no more', async () => {
+it('a co-admin’s home lists the next meetings by date and hides meetings that are over', async () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
   const meetings = [
     buildMeeting({ _id: 'm0', title: 'Over', date: inHours(-9), expireAfterMinutes: 60 }),
@@ -271,7 +271,7 @@ it.each(['admin', 'accountant', 'co-admin'] as const)(
   },
 );
 
-it('every card of a home leads to what it counts', async () => {
+it('every card of an accountant’s home links to the list that it counts', async () => {
   open('accountant');
   await screen.findByText('Pending Approvals');
   const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('link'));

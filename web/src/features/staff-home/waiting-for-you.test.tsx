@@ -37,8 +37,8 @@ const cards = async () => {
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-describe('what waits, on the home of', () => {
-  it('an admin: each kind with its count and age, and the way to its list; what is at zero is left out', async () => {
+describe('the work that waits, on a staff home', () => {
+  it('an admin’s home lists each kind of waiting work with count, age and a link, and hides kinds without work', async () => {
     open('admin', '/admin-dashboard', [...forAdmin]);
     const admin = '/admin-dashboard';
     expect(await cards()).toEqual([
@@ -57,28 +57,28 @@ describe('what waits, on the home of', () => {
     ]);
   });
 
-  it('an admin: mails that were given up lead to the page of the system', async () => {
+  it('an admin’s home links undelivered emails to the System page', async () => {
     open('admin', '/admin-dashboard', [waiting('givenUpMails', 2, 48)]);
     expect(await cards()).toEqual([
       ['2Undelivered emailsThe oldest has waited 2 days', '/admin-dashboard/system?show=mails'],
     ]);
   });
 
-  it('an accountant: the payments', async () => {
+  it('an accountant’s home lists the payments to decide', async () => {
     open('accountant', '/accountant', [waiting('payments', 1, 2)]);
     expect(await cards()).toEqual([
       ['1Payments to decideWaiting for 2 hours', '/accountant/transactions?status=Pending&sort=oldest'],
     ]);
   });
 
-  it('a co-admin: the requests for deletion', async () => {
+  it('a co-admin’s home lists the account deletion requests', async () => {
     open('co-admin', '/coadmin', [waiting('deletionRequests', 2, 72)]);
     expect(await cards()).toEqual([
       ['2Deletion requestsThe oldest has waited 3 days', '/coadmin/deletion-requests'],
     ]);
   });
 
-  it('every staff home says when no work waits', async () => {
+  it('a staff home shows a message when no work waits', async () => {
     open('co-admin', '/coadmin', [none('deletionRequests')]);
     const home = await region();
     expect(
@@ -103,7 +103,7 @@ describe('the sidebar', () => {
       .getAllByRole('link')
       .flatMap((link) => (link.title ? [[link.textContent, link.title]] : []));
 
-  it('the sidebar has the same counts, which leave the names of its links as they are', async () => {
+  it('the sidebar shows the counts of waiting work without changing the names of its links', async () => {
     const { server } = open('admin', '/admin-dashboard', [...forAdmin]);
     await cards();
     expect(described()).toEqual([
@@ -118,7 +118,7 @@ describe('the sidebar', () => {
     expect(server.callsTo(WAITING)).toHaveLength(1);
   });
 
-  it('the sidebar counts anew after a decision', async () => {
+  it('the sidebar updates its counts after a decision', async () => {
     const request = { _id: 'u1', name: 'Asha', email: 'asha@example.com', deletionReason: null };
     const { server } = open('co-admin', '/coadmin/deletion-requests', [waiting('deletionRequests', 1, 1)], {
       'GET /users/deletion-requests': success([{ ...request, updatedAt: ago(1) }], {
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(screen.queryByTitle('1 waits')).toBeNull());
   });
 
-  it('the sidebar asks nothing of the kind for students', async () => {
+  it('the sidebar of a student requests no counts of waiting work', async () => {
     const { server } = openAs('user', '/dashboard/notifications');
     await screen.findAllByRole('navigation', { name: 'Student dashboard' });
     await waitFor(() => expect(server.callsTo('GET /notifications')).not.toHaveLength(0));
