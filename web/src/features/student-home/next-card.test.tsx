@@ -41,7 +41,7 @@ function letterOf(id: string, issuedAt: string) {
 }
 
 describe('the card Next', () => {
-  it('the card Next names the task that is overdue before one that is due later, with its date and the way to submit it', async () => {
+  it('the card Next lists an overdue task before later ones, with its due date and a link to submit work', async () => {
     open({
       'GET /assigned-tasks/my-tasks': page(
         buildTask({ _id: 't1', title: 'Later', dueDate: inDays(3) }),
@@ -57,7 +57,7 @@ describe('the card Next', () => {
     );
   });
 
-  it('the card Next names the task that is overdue also when fifty were assigned after it', async () => {
+  it('the card Next lists an overdue task even if it is only on the second page of tasks', async () => {
     const first = success([buildTask({ _id: 't1', title: 'Later', dueDate: inDays(3) })], {
       nextCursor: 'more',
     });
@@ -76,7 +76,7 @@ describe('the card Next', () => {
     expect(server.callsTo('GET /assigned-tasks/my-tasks')).toHaveLength(2);
   });
 
-  it('the card Next shows the tasks that it has when the rest of them cannot be fetched', async () => {
+  it('the card Next shows the first page of tasks if the second page fails to load', async () => {
     const first = success([buildTask({ title: 'Later', dueDate: inDays(3) })], { nextCursor: 'more' });
     open({
       'GET /assigned-tasks/my-tasks': ({ query }) =>
@@ -85,7 +85,7 @@ describe('the card Next', () => {
     expect((await next()).getByRole('link', { name: 'Submit work: Later' })).toBeInTheDocument();
   });
 
-  it('the card Next shows the feedback on work that was sent back, and opens that work', async () => {
+  it('the card Next shows the feedback on a rejected submission and links to edit that submission', async () => {
     const openWork = buildSubmission({ status: 'rejected', feedback: 'The form sends nothing.' });
     const { server } = open({
       'GET /assigned-tasks/my-tasks': page(
@@ -100,14 +100,14 @@ describe('the card Next', () => {
     expect(server.callsTo('GET /tasks/my-uploads')).toHaveLength(0);
   });
 
-  it('the card Next does not ask for work that waits for its review', async () => {
+  it('the card Next does not ask for work that is waiting for review', async () => {
     open({
       'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'in-progress', isAwaitingReview: true })),
     });
     expect((await next()).getByText(/nothing to do right now/)).toBeInTheDocument();
   });
 
-  it('the card Next puts a running meeting with its link before everything, and leaves out one that is far away', async () => {
+  it('the card Next puts a running meeting with its link first and leaves out meetings that are far away', async () => {
     open({
       'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'overdue', dueDate: inDays(-1) })),
       'GET /meetings': page(
@@ -122,7 +122,7 @@ describe('the card Next', () => {
     expect(card.queryByText('Next month')).toBeNull();
   });
 
-  it('the card Next offers a new letter until it is opened here', async () => {
+  it('the card Next offers a new offer letter until the student opens it', async () => {
     const first = open({ 'GET /offer-letters/my-offer-letters': page(letterOf('OL26-A', inDays(-1))) });
     const letter = (await next()).getByRole('link', { name: /^Read the letter/ });
     // The document itself is not there to be fetched.
@@ -134,7 +134,7 @@ describe('the card Next', () => {
     expect((await next()).getByText(/nothing to do right now/)).toBeInTheDocument();
   });
 
-  it('the card Next says that a certificate can be made once every task is completed', async () => {
+  it('the card Next links to the certificate once every task is completed', async () => {
     open({
       'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'completed' })),
       'GET /certificates/progress': success([
@@ -145,7 +145,7 @@ describe('the card Next', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/certificates');
   });
 
-  it('the card Next gives the reason of a rejected application and the way to apply again, and says what an undecided one waits for', async () => {
+  it('the card Next shows why an application was rejected, links to apply again, and lists undecided applications', async () => {
     open({
       'GET /applications/my-applications': page(
         buildApplication({ status: 'Rejected', rejectionReason: 'No such payment.', decidedAt: inDays(-1) }),
@@ -163,7 +163,7 @@ describe('the card Next', () => {
     expect(card.getByRole('link', { name: 'See the application for Data Science' })).toBeInTheDocument();
   });
 
-  it('the card Next is there with what could be fetched when a list fails, and fetches the rest when asked again', async () => {
+  it('the card Next shows what could be loaded if one list fails, and loads that list on Retry', async () => {
     const { server } = open({
       'GET /assigned-tasks/my-tasks': page(buildTask({ dueDate: inDays(1) })),
       'GET /meetings': failure('internal', 'No.', 500),
@@ -176,7 +176,7 @@ describe('the card Next', () => {
 });
 
 describe('the timeline of an internship', () => {
-  it('the timeline of an internship says how far it is, from the application to the certificate', async () => {
+  it('the timeline of an internship shows each step and its date, from the application to the certificate', async () => {
     const application = buildApplication({
       status: 'Offered',
       dateApplied: '2026-10-01T09:00:00.000Z',
@@ -205,7 +205,7 @@ describe('the timeline of an internship', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('33');
   });
 
-  it('the timeline of an internship stands once for an internship that was applied for again', async () => {
+  it('the timeline of an internship appears only once if the student applied again after a rejection', async () => {
     open({
       'GET /applications/my-applications': page(
         buildApplication({ _id: 'u1_i1_2', status: 'Approved', decidedAt: inDays(-1) }),

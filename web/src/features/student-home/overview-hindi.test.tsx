@@ -8,7 +8,7 @@ import { buildSubmission, buildTask } from '../../testing/work-builders';
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
 
 describe('the overview in Hindi', () => {
-  it('the overview in Hindi greets the student, and says what is due and what for', async () => {
+  it('in Hindi, the overview greets the student by name and lists what is due for which internship', async () => {
     await openInHindi('/dashboard', {
       'GET /assigned-tasks/my-tasks': page(
         buildTask({ dueDate: '2026-11-01T12:30:00.000Z', status: 'overdue' }),
@@ -33,7 +33,7 @@ describe('the overview in Hindi', () => {
     expect(card.getByText('Landing page')).toHaveAttribute('lang', 'en');
   });
 
-  it('the overview in Hindi says how far an internship is, and what comes next', async () => {
+  it('in Hindi, the overview shows the progress of an internship and the next step', async () => {
     await openInHindi('/dashboard', {
       'GET /applications/my-applications': page(
         buildApplication({ status: 'Approved', decidedAt: '2026-11-12T09:00:00.000Z' }),

@@ -23,7 +23,7 @@ function open(routes: Routes) {
 
 const done = buildTask({ status: 'completed' });
 
-describe('how far an internship is', () => {
+describe('the progress of an internship', () => {
   it.each([
     ['no task is done', [buildTask(), buildTask({ _id: 't2' })], [], 0],
     ['no task is assigned', [], [], 0],
@@ -31,7 +31,7 @@ describe('how far an internship is', () => {
     ['all tasks are done, without a certificate', [done], [], 50],
     ['the certificate is issued', [done], [buildCertificate({ internshipId: 'i1' })], 100],
   ])(
-    'the progress of an internship is shown in percent of the work while %s',
+    'the progress bar of an internship shows the percentage of completed work when %s',
     async (_, tasks, certificates, percent) => {
       open({
         'GET /assigned-tasks/my-tasks': page(...tasks),
@@ -47,7 +47,7 @@ describe('how far an internship is', () => {
 const NOTHING = /^You have nothing to do right now/;
 
 describe('the overview', () => {
-  it('the overview says that nothing is to be done only if everything could be loaded', async () => {
+  it('the overview tells a student without due work that there is nothing to do', async () => {
     open({});
     expect(await screen.findByText(NOTHING)).toBeInTheDocument();
   });
@@ -55,16 +55,13 @@ describe('the overview', () => {
   it.each([
     ['GET /assigned-tasks/my-tasks', 'Some of this page could not be loaded.'],
     ['GET /applications/my-applications', 'Failed to fetch your applications.'],
-  ])(
-    'the overview does not say above the failure of %s that nothing is to be done',
-    async (operation, message) => {
-      open({ [operation]: failure('internal', 'No.', 500) });
-      expect(await screen.findByText(message)).toBeInTheDocument();
-      expect(screen.queryByText(NOTHING)).toBeNull();
-    },
-  );
+  ])('the overview does not claim that there is nothing to do if %s fails', async (operation, message) => {
+    open({ [operation]: failure('internal', 'No.', 500) });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByText(NOTHING)).toBeNull();
+  });
 
-  it('the overview says how long the check of a payment usually takes', async () => {
+  it('the overview tells how long the check of a payment usually takes', async () => {
     open({ 'GET /applications/my-applications': page(buildApplication({ status: 'Under Review' })) });
     const main = within(await screen.findByRole('main'));
     expect((await main.findAllByText(/usually within 48 hours/)).length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ function open(stats: Parameters<ReturnType<typeof respondToStudent>['on']>[1]) {
   return server;
 }
 
-it('the overview counts meetings, notifications, certificates and offer letters, and leads to each', async () => {
+it('the overview counts meetings, notifications, certificates and offer letters, and links to each list', async () => {
   open(studentStats({ meetings: 3, notifications: 12, certificates: 1 }));
   await screen.findByText('12');
   const main = within(screen.getByRole('main'));
@@ -47,14 +47,14 @@ it('the overview shows the tiles above the applications', async () => {
   expect(tile.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('the tile of notifications keeps the total and says how many are new', async () => {
+it('the tile of notifications shows the total and how many of them are new', async () => {
   const server = open(studentStats({ notifications: 12 }));
   server.on('GET /notifications/unread', success({ unread: 3 }));
   const tile = await screen.findByRole('link', { name: /^Notifications/ });
   await waitFor(() => expect(tile.textContent).toBe('Notifications123 new'));
 });
 
-it('metrics that fail to load leave the applications in place and can be reloaded', async () => {
+it('if the counts fail to load, the overview still shows the applications and loads the counts on Retry', async () => {
   const server = open(failure('internal', 'No.', 500));
   await screen.findByText('Could not fetch your data. Please try again later.');
   expect(screen.getAllByText('–')).toHaveLength(4);
@@ -64,7 +64,7 @@ it('metrics that fail to load leave the applications in place and can be reloade
   expect(await screen.findByText('7')).toBeInTheDocument();
 });
 
-it('the overview offers the internships only once it knows the applications', async () => {
+it('the overview offers to browse internships only after the applications have loaded', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
