@@ -28,7 +28,7 @@ const open = (routes: Parameters<typeof openAs>[2] = {}, search = '') =>
   });
 
 describe('the System page', () => {
-  it('the System page shows each job with its schedule, how it stands and what its last run did', async () => {
+  it('the System page shows each job with its schedule, its state and the result of its last run', async () => {
     open({ 'GET /system/jobs': success([job, { ...job, name: 'makeMissingFiles', isLate: true }]) });
     const cardOf = async (title: string) =>
       (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
@@ -38,13 +38,13 @@ describe('the System page', () => {
     expect(await cardOf('Make missing files')).toHaveTextContent('Late');
   });
 
-  it('the System page names what failed in a run, and how much more of it the log has', async () => {
+  it('the System page lists the failures of a run and how many more are in the log', async () => {
     open();
     const row = await rowOf('mail/otp-1: The email could not be sent.');
     expect(row.getByText('and 1 more, in the log')).toBeInTheDocument();
   });
 
-  it('the System page narrows the runs to a job by its card and to a state by the filter, both in the address', async () => {
+  it('the System page filters the runs by job and state and keeps the filters in the URL', async () => {
     const { here, server } = open();
     await press('Runs of “Send emails”');
     await waitFor(() => expect(here()).toBe(`${PATH}?job=deliverMail`));
@@ -57,7 +57,7 @@ describe('the System page', () => {
     );
   });
 
-  describe('lists the mails that were given up', () => {
+  describe('the list of undelivered emails', () => {
     const mail = {
       _id: 'm',
       to: 'asha@example.com',
@@ -69,7 +69,7 @@ describe('the System page', () => {
     };
     const SEND = 'POST /system/given-up-mails/m/send';
 
-    it('the System page lists the mails that were given up lists each undelivered mail with its reason, and sends one again', async () => {
+    it('the System page lists each undelivered email with the reason, and an admin can send it again', async () => {
       const { server } = open({ 'GET /system/given-up-mails': tableOf(mail) }, '?show=mails');
       const row = await rowOf('asha@example.com');
       expect(row.getByText('It expired before it could be sent.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the System page', () => {
       await screen.findByText('There are no undelivered emails.');
     });
 
-    it('the System page lists the mails that were given up offers only Dismiss for a code that has expired', async () => {
+    it('the System page offers only Dismiss for an undelivered email whose code has expired', async () => {
       const code = { ...mail, canBeSentAgain: false };
       const { server } = open({ 'GET /system/given-up-mails': tableOf(code) }, '?show=mails');
       const row = await rowOf('asha@example.com');
@@ -98,7 +98,7 @@ describe('the System page', () => {
     });
   });
 
-  it('the System page lists the documents without a file, with the way to each', async () => {
+  it('the System page lists the issued documents without a file, with a link to each', async () => {
     const letter = {
       _id: 'L1',
       documentId: 'L1',
@@ -111,7 +111,7 @@ describe('the System page', () => {
     expect(row.getByRole('link', { name: 'L1' })).toHaveAttribute('href', '/verify-letter/L1');
   });
 
-  it('the System page shows how much of an hour’s registrations and mails there were, and when there were too many', async () => {
+  it('the System page shows how much of each hourly ceiling is used and when a ceiling was last reached', async () => {
     const ceilings = [
       { name: 'registrations', most: 60_000, count: 60_000, reachedAt: run.startedAt },
       { name: 'mails', most: 120_000, count: 800, reachedAt: null },
@@ -125,7 +125,7 @@ describe('the System page', () => {
       expect(await cardOf('Codes and password links')).toHaveTextContent(text);
   });
 
-  it('the System page says when something could not be fetched, and when there is nothing', async () => {
+  it('the System page reports a loading error and an empty list', async () => {
     const { unmount } = open({ 'GET /system/jobs': failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not fetch the jobs.')).toBeInTheDocument();
     unmount();
