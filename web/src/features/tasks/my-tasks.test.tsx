@@ -20,7 +20,7 @@ function open(answer: ReturnType<typeof success>, submissions: readonly Submissi
 const page = (tasks: unknown[]) => success(tasks, { nextCursor: null });
 
 describe('my tasks', () => {
-  it('my tasks show what is to be done, until when, for which internship, and who asked', async () => {
+  it('My Tasks shows description, due date, internship, assigner and a submit link for each task', async () => {
     open(page([buildTask()]));
     const card = within(await screen.findByRole('article', { name: 'Landing page' }));
     for (const text of [
@@ -45,13 +45,13 @@ describe('my tasks', () => {
     ['completed', 'Completed'],
     ['overdue', 'Overdue'],
     ['on hold', 'Assigned'],
-  ])('my tasks that are %s are marked %s', async (status, label) => {
+  ])('My Tasks marks a task with the status %s as %s', async (status, label) => {
     open({ ...page([{ ...buildTask(), status }]), isForeign: true });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(label)).toBeInTheDocument();
   });
 
-  it('my tasks that are overdue stand above the others, and completed ones below', async () => {
+  it('My Tasks lists overdue tasks first and completed tasks last', async () => {
     const titled = (title: string, status: 'assigned' | 'completed' | 'overdue') =>
       buildTask({ _id: title, title, status });
     open(page([titled('Done', 'completed'), titled('New', 'assigned'), titled('Late', 'overdue')]));
@@ -63,13 +63,13 @@ describe('my tasks', () => {
     ]);
   });
 
-  it('my tasks say that work has arrived while it waits for its review', async () => {
+  it('My Tasks tells that submitted work is waiting for review and offers no second submission', async () => {
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]));
     expect(await screen.findByText('Your work has arrived and is waiting for review.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Submit work/ })).toBeNull();
   });
 
-  it('my tasks show why work was sent back, and open that very work', async () => {
+  it('My Tasks shows the feedback on a rejected submission and links to edit that submission', async () => {
     const feedback = 'See https://example.com/why for more.';
     const openWork = buildSubmission({ _id: 's2', status: 'rejected', feedback });
     open(page([buildTask({ status: 'overdue', openWork })]), [
@@ -86,7 +86,7 @@ describe('my tasks', () => {
     expect(card.getAllByRole('link', { name: 'https://example.com/why' }).length).toBeGreaterThan(0);
   });
 
-  it('my tasks show work that was sent back also when its submission is not among those that could be loaded', async () => {
+  it('My Tasks shows a rejected submission even if the list of submissions does not include it', async () => {
     const openWork = buildSubmission({ status: 'rejected', feedback: 'Nothing opens.' });
     open(page([buildTask({ status: 'in-progress', openWork })]), []);
     const card = within(await screen.findByRole('article', { name: 'Landing page' }));
@@ -96,7 +96,7 @@ describe('my tasks', () => {
     );
   });
 
-  it('my tasks keep what was sent in before, also behind its first page', async () => {
+  it('My Tasks counts earlier submissions on all pages of the list', async () => {
     const { server } = open(page([buildTask({ status: 'completed' })]));
     server.on('GET /tasks/my-uploads', ({ query }) =>
       query.get('cursor') === 'more'
@@ -106,7 +106,7 @@ describe('my tasks', () => {
     expect(await screen.findByText('Work you submitted (2 submissions)')).toBeInTheDocument();
   });
 
-  it('my tasks keep what was sent in before, with its links and its file', async () => {
+  it('My Tasks shows earlier submissions of a task with their links, file and feedback', async () => {
     open(page([buildTask({ status: 'completed' })]), [
       buildSubmission({ _id: 's2', status: 'approved', projectFile: '/api/files/projects/u1/a.zip?e=1&s=2' }),
       buildSubmission({ _id: 's1', status: 'rejected', feedback: 'Nothing opens.' }),
@@ -122,20 +122,20 @@ describe('my tasks', () => {
     );
   });
 
-  it('my tasks have the links in their description as links', async () => {
+  it('My Tasks turns addresses in a task description into links', async () => {
     open(page([buildTask({ description: 'Read https://example.com/brief first.' })]));
     const link = await screen.findByRole('link', { name: 'https://example.com/brief' });
     expect(link.getAttribute('href')).toBe('https://example.com/brief');
   });
 
-  it('my tasks lead from work that waits to that work, while it can still be changed', async () => {
+  it('My Tasks links to edit a submission while it waits for review', async () => {
     const openWork = buildSubmission();
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true, openWork })]), [openWork]);
     const edit = await screen.findByRole('link', { name: 'Edit Landing page' });
     expect(edit.getAttribute('href')).toBe('/dashboard/upload-task?edit=s1');
   });
 
-  it('my tasks stand at the one that a notification leads to', async () => {
+  it('My Tasks moves the focus to the task that a notification links to', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser()),
@@ -147,17 +147,17 @@ describe('my tasks', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
-  it('my tasks name the assigner by email where there is no name', async () => {
+  it('My Tasks shows the email of an assigner without a name', async () => {
     open(page([buildTask({ assignedBy: { name: '', email: 'meera@example.com' } })]));
     expect(await screen.findByText('meera@example.com')).toBeInTheDocument();
   });
 
-  it('my tasks say so when there are none', async () => {
+  it('My Tasks shows a message when no task is assigned', async () => {
     open(page([]));
     expect(await screen.findByText('You have no tasks assigned.')).toBeInTheDocument();
   });
 
-  it('my tasks say when they cannot be fetched, and come on request', async () => {
+  it('My Tasks reports a loading error and loads again on Retry', async () => {
     const { server } = open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch your assigned tasks.');
     server.on('GET /assigned-tasks/my-tasks', page([buildTask()]));
@@ -166,7 +166,7 @@ describe('my tasks', () => {
   });
 });
 
-describe('what a mentor adds to a task', () => {
+describe('files and messages of a task', () => {
   it('a file that staff attached to a task opens in a new tab', async () => {
     open(
       page([buildTask({ files: [{ _id: 'f1', name: 'brief.pdf', address: '/api/files/x.pdf?e=1&s=2' }] })]),

@@ -37,7 +37,7 @@ const uploadTask = (routes = {}) =>
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'टास्क जमा करें' }));
 
 describe('tasks in Hindi', () => {
-  it('tasks in Hindi are told with their states, their deadlines and what was sent in', async () => {
+  it('in Hindi, My Tasks shows statuses, due dates and submissions without English text', async () => {
     await openInHindi('/dashboard/my-tasks', {
       'GET /assigned-tasks/my-tasks': page(
         buildTask({ ...HINDI, status: 'in-progress', openWork: sentBack, messageCount: 2 }),
@@ -60,14 +60,14 @@ describe('tasks in Hindi', () => {
     expect(englishIn(main())).toEqual([]);
   });
 
-  it('tasks in Hindi mark what a mentor has written in English', async () => {
+  it('in Hindi, My Tasks marks English text of a mentor as English', async () => {
     await openInHindi('/dashboard/my-tasks');
     const title = await screen.findByRole('heading', { level: 2, name: 'Landing page' });
     expect(title).toHaveAttribute('lang', 'en');
     expect(screen.getByText('One page that works on a phone.')).toHaveAttribute('lang', 'en');
   });
 
-  it('tasks in Hindi have a thread with the mentor in Hindi, also where the server takes no more messages', async () => {
+  it('in Hindi, the messages of a task and the error of a full conversation are in Hindi', async () => {
     const { user } = await openInHindi('/dashboard/my-tasks', {
       'GET /assigned-tasks/my-tasks': page(buildTask(HINDI)),
       'GET /tasks/my-uploads': page(),
@@ -90,15 +90,15 @@ describe('tasks in Hindi', () => {
   });
 });
 
-describe('sending work in, in Hindi', () => {
-  it('sending work in Hindi leaves nothing in English, also of what was sent before', async () => {
+describe('submitting work in Hindi', () => {
+  it('in Hindi, the upload page and its earlier submissions contain no English text', async () => {
     await uploadTask();
     expect(await screen.findByRole('button', { name: 'टास्क जमा करें' })).toBeInTheDocument();
     expect(await screen.findByText('नामंज़ूर')).toBeInTheDocument();
     expect(englishIn(main())).toEqual([]);
   });
 
-  it('sending work in Hindi says what is missing, and what the server refuses', async () => {
+  it('in Hindi, the submission form shows validation errors and the server’s error in Hindi', async () => {
     respondToUploads(() => failure('conflict', 'This task is completed already.', 409));
     await uploadTask();
     await submit();
@@ -113,7 +113,7 @@ describe('sending work in, in Hindi', () => {
     expect(await screen.findByText('यह टास्क पहले ही पूरा हो चुका है।')).toBeInTheDocument();
   });
 
-  it('sending work in Hindi asks before work is deleted, and says when that failed', async () => {
+  it('in Hindi, deleting a submission asks for a confirmation and reports a failure in Hindi', async () => {
     await uploadTask({ 'DELETE /tasks/s1': failure('internal', 'No.', 500) });
     fireEvent.click(await screen.findByRole('button', { name: 'मेरा पेज हटाएँ' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'अपलोड किया हुआ टास्क हटाएँ' });

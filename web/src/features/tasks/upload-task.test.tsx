@@ -22,13 +22,13 @@ describe('the submission form', () => {
     ]);
   });
 
-  it('the submission form says so when there is no active task', async () => {
+  it('the submission form shows a message when there is no active task', async () => {
     await openUploadTask({ tasks: [buildTask({ status: 'completed' })] });
     expect(screen.getByText('You have no active tasks to submit.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit task' })).toBeNull();
   });
 
-  it('the submission form asks for a task, and for a link or a file', async () => {
+  it('the submission form requires a task, and a link or a file', async () => {
     const { user, uploads } = await openUploadTask();
     await user.click(submitButton());
     expect(await screen.findByText(NEEDED)).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the submission form', () => {
     expect(uploads.requests).toHaveLength(0);
   });
 
-  it('the submission form sends links, also one typed without https://, then is empty again and says that the work was submitted', async () => {
+  it('the submission form sends its links, adds a missing https://, and is empty after a success message', async () => {
     const { user, uploads } = await openUploadTask();
     await user.selectOptions(screen.getByLabelText('Task'), 't1');
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
@@ -60,7 +60,7 @@ describe('the submission form', () => {
     expect(screen.getByLabelText('Task')).toHaveValue('');
   });
 
-  it('the submission form takes at most five links, and offers to remove one only when there are more', async () => {
+  it('the submission form takes at most five links, and offers to remove a link only if there are several', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     expect(screen.queryByRole('button', { name: /Remove link/ })).toBeNull();
     for (let more = 1; more < 5; more += 1) {
@@ -78,7 +78,7 @@ describe('the submission form', () => {
     expect(uploads.requests[0]?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/);
   });
 
-  it('the submission form sends a file without a link, and shows how far it has come', async () => {
+  it('the submission form sends a file without a link and shows the upload progress', async () => {
     let finish = () => {};
     const answered = new Promise<void>((resolve) => {
       finish = resolve;
@@ -100,7 +100,7 @@ describe('the submission form', () => {
     expect(screen.queryByText('project.zip')).toBeNull();
   });
 
-  it('the submission form says that a large file waits for the network, and then goes on by itself', async () => {
+  it('the upload of a large file continues by itself after a network failure', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     const session = 'https://storage.test/session';
     const api = fetch;
@@ -122,7 +122,7 @@ describe('the submission form', () => {
     expect(uploads.received).toEqual([]);
   });
 
-  it('the submission form refuses another kind of file, and a link that is no web address, before anything is sent', async () => {
+  it('the submission form rejects other file types and links that are no web addresses before it sends anything', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     const file = screen.getByLabelText('Project file');
     fireEvent.change(file, { target: { files: [fileOf('application/pdf', 'notes.pdf')] } });
@@ -138,15 +138,18 @@ describe('the submission form', () => {
   it.each([
     [failure('conflict', 'This task is completed already.', 409), 'This task is completed already.'],
     [{ status: 502, body: null }, 'Failed to submit task. Check file type and size.'],
-  ])('the submission form shows why it failed and keeps what was typed', async (answer, message) => {
-    const { user } = await openUploadTask({ path: '?task=t1', answer: () => answer as { body: unknown } });
-    await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
-    await user.click(submitButton());
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/a');
-  });
+  ])(
+    'the submission form shows why a submission failed and keeps the typed text',
+    async (answer, message) => {
+      const { user } = await openUploadTask({ path: '?task=t1', answer: () => answer as { body: unknown } });
+      await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
+      await user.click(submitButton());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/a');
+    },
+  );
 
-  it('the submission form opens the work that a link asks for, with its feedback and its links', async () => {
+  it('the submission form opens the submission in the URL with its feedback and its links', async () => {
     await openUploadTask({
       tasks: [buildTask({ status: 'in-progress' })],
       submissions: [rejected, buildSubmission({ _id: 's9', fileLinks: [] })],
@@ -157,7 +160,7 @@ describe('the submission form', () => {
     expect(screen.getAllByText(/The form sends nothing\./).length).toBeGreaterThan(0);
   });
 
-  it('the submission form opens work that was sent back also when more was sent in since than a list shows', async () => {
+  it('the submission form opens a rejected submission even if the list of submissions does not include it', async () => {
     await openUploadTask({
       tasks: [buildTask({ status: 'in-progress', openWork: rejected })],
       submissions: [buildSubmission({ _id: 's9', assignedTask: { _id: 't2', title: 'Another' } })],
@@ -167,7 +170,7 @@ describe('the submission form', () => {
     expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/work');
   });
 
-  it('the submission form takes no second work for a task whose work waits', async () => {
+  it('the submission form accepts no second submission for a task that is waiting for review', async () => {
     await openUploadTask({
       tasks: [buildTask({ status: 'in-progress', isAwaitingReview: true })],
       path: '?task=t1',
@@ -179,7 +182,7 @@ describe('the submission form', () => {
     expect(option).toBeDisabled();
   });
 
-  it('the submission form keeps what was typed over a reload', async () => {
+  it('the submission form keeps typed text after a reload', async () => {
     const { user, unmount } = await openUploadTask({ path: '?task=t1' });
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
     unmount();
@@ -189,8 +192,8 @@ describe('the submission form', () => {
   });
 });
 
-describe('the uploaded tasks', () => {
-  it('the uploaded tasks stand with their links, their file, and the feedback on what was rejected', async () => {
+describe('the list of uploaded tasks', () => {
+  it('the list of uploaded tasks shows links, file and the feedback on a rejected submission', async () => {
     await openUploadTask({ submissions: [rejected] });
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Title', 'Links', 'File', 'Action']);
@@ -204,7 +207,7 @@ describe('the uploaded tasks', () => {
     expect(file.getAttribute('href')).toBe('/api/files/projects/u1/a.zip?e=1&s=2');
   });
 
-  it('the uploaded tasks are changed in the form, with the old file kept when none is chosen', async () => {
+  it('a student edits a submission in the form, which keeps the old file if no new one is chosen', async () => {
     const { user, uploads } = await openUploadTask({ submissions: [rejected] });
     await user.click(screen.getByRole('button', { name: 'Edit Landing page' }));
     expect(await screen.findByRole('heading', { name: 'Edit your work' })).toBeInTheDocument();
@@ -217,7 +220,7 @@ describe('the uploaded tasks', () => {
     expect(screen.getByRole('heading', { name: 'Submit your work' })).toBeInTheDocument();
   });
 
-  it('the uploaded tasks are deleted only after a confirmation that names them', async () => {
+  it('a submission is deleted only after a confirmation that names it', async () => {
     const { user, server } = await openUploadTask({ submissions: [rejected] });
     server.on('DELETE /tasks/s1', { body: { success: true, message: 'Gone.' } });
     await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
@@ -231,7 +234,7 @@ describe('the uploaded tasks', () => {
     expect(server.callsTo('DELETE /tasks/s1')).toHaveLength(1);
   });
 
-  it('the uploaded tasks stay when deleting fails, and the page says so', async () => {
+  it('a submission stays in the list with an error message if deleting it fails', async () => {
     const { user, server } = await openUploadTask({ submissions: [rejected] });
     server.on('DELETE /tasks/s1', failure('internal', 'No.', 500));
     await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
@@ -240,19 +243,19 @@ describe('the uploaded tasks', () => {
     expect(screen.getByRole('button', { name: 'Edit Landing page' })).toBeInTheDocument();
   });
 
-  it('the uploaded tasks that are approved can be neither edited nor deleted', async () => {
+  it('an approved submission can be neither edited nor deleted', async () => {
     await openUploadTask({ submissions: [buildSubmission({ status: 'approved' })] });
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
   });
 
-  it('the uploaded tasks that were rejected before other work completed the task can be deleted, but not edited', async () => {
+  it('a rejected submission of a completed task can be deleted, but not edited', async () => {
     await openUploadTask({ tasks: [buildTask({ status: 'completed' })], submissions: [rejected] });
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete Landing page' })).toBeInTheDocument();
   });
 });
 
-it('the upload page says when the tasks cannot be fetched, and tries again on request', async () => {
+it('the upload page reports a loading error and loads again on Retry', async () => {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser()),

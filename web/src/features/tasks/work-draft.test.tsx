@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openUploadTask, rejected, submitButton, zip } from '../../testing/open-upload-task';
 import { buildSubmission, buildTask } from '../../testing/work-builders';
 
-describe('what is typed', () => {
+describe('the draft of a submission', () => {
   const form = (name: string) => screen.findByRole('heading', { name });
 
   it('the submission form asks before earlier work replaces typed text', async () => {

@@ -65,7 +65,7 @@ const sent = {
 };
 
 describe('assigning a task', () => {
-  it('assigning a task sends every field, says so, empties the form and shows the task in the table', async () => {
+  it('assigning a task sends every field, empties the form and adds the task to the table', async () => {
     const { server } = open([]);
     await screen.findByText('No tasks have been assigned yet.');
     await fillIn();
@@ -78,7 +78,7 @@ describe('assigning a task', () => {
     expect(await screen.findByText('1 task')).toBeInTheDocument();
   });
 
-  it('assigning a task asks for students only, and finds them on the server', async () => {
+  it('the search of the Assign Task form finds only students and runs on the server', async () => {
     const { server, user } = open();
     await user.type(await field('Students'), 'dev');
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe('assigning a task', () => {
     expect((await option(/Dev Anand/)).textContent).toContain('INT26-DEVDEV · dev@example.com');
   });
 
-  it('assigning a task chooses by keyboard, and takes a choice back', async () => {
+  it('a student can be chosen by keyboard and removed again', async () => {
     const { user } = open();
     await user.click(await field('Students'));
     await option(/Dev Anand/);
@@ -107,7 +107,7 @@ describe('assigning a task', () => {
     expect(screen.queryByRole('list', { name: 'Chosen: Students' })).toBeNull();
   });
 
-  it('Enter never chooses somebody whom the typed name does not name', async () => {
+  it('Enter in the student search never chooses a student who does not match the typed name', async () => {
     const { user } = open();
     await user.click(await field('Students'));
     await option(/Asha Verma/);
@@ -115,7 +115,7 @@ describe('assigning a task', () => {
     expect(screen.queryByRole('list', { name: 'Chosen: Students' })).toBeNull();
   });
 
-  it('assigning a task asks for a due date that exists', async () => {
+  it('the Assign Task form rejects an impossible due date', async () => {
     const { server } = open();
     await fillIn();
     fireEvent.change(screen.getByLabelText('Due date and time'), { target: { value: '203104-03-04T16:30' } });
@@ -124,7 +124,7 @@ describe('assigning a task', () => {
     expect(server.callsTo(ASSIGN)).toEqual([]);
   });
 
-  it('assigning a task needs every field, and calls nothing without them', async () => {
+  it('the Assign Task form requires every field and sends nothing without them', async () => {
     const { server } = open();
     await field('Students');
     press(/Assign Task/);
@@ -141,7 +141,7 @@ describe('assigning a task', () => {
     expect(server.callsTo(ASSIGN)).toEqual([]);
   });
 
-  it('assigning a task gives a task to several students by one call, and says when all of them have it', async () => {
+  it('a task for several students is assigned in one bulk job that reports when it is done', async () => {
     const { server } = open();
     await fillIn([/Asha/, /Dev/]);
     server.on(BEGIN, success(BEGUN));
@@ -157,7 +157,7 @@ describe('assigning a task', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull());
   });
 
-  it('assigning a task chooses those again who could not get it, with the reason for each', async () => {
+  it('students who could not get the task stay chosen, with the reason for each', async () => {
     const { server } = open();
     await fillIn([/Asha/, /Dev/]);
     server.on(BEGIN, success(BEGUN));
@@ -175,7 +175,7 @@ describe('assigning a task', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
   });
 
-  it('assigning a task goes on without the page, and says there again how far it is', async () => {
+  it('a running bulk job of task assignments shows its progress when the page opens again', async () => {
     const { server } = open();
     const running = { ...BEGUN, state: 'running', percent: 50, done: 1 };
     server.on('GET /bulk-jobs', success([running], { nextCursor: null }));
@@ -183,7 +183,7 @@ describe('assigning a task', () => {
     expect(await screen.findByText('2 of 2 students have the task.')).toBeInTheDocument();
   });
 
-  it('assigning a task counts once what is sent again after the server did not answer', async () => {
+  it('assigning a task again after a lost response reuses the idempotency key, so it is assigned once', async () => {
     const { server, unmount } = open();
     await fillIn();
     server.on(ASSIGN, () => {
@@ -209,7 +209,7 @@ describe('assigning a task', () => {
     [failure('not_found', 'This internship does not exist.', 404), 'This internship does not exist.'],
     [{ status: 500, body: null }, 'Failed to assign task.'],
   ])(
-    'assigning a task says the server’s reason, or that it failed, and keeps the form',
+    'a failed assignment shows the server’s reason, or a default one, and keeps the form',
     async (answer, message) => {
       const { server } = open();
       await fillIn();
@@ -220,7 +220,7 @@ describe('assigning a task', () => {
     },
   );
 
-  it('assigning a task says when students or internships cannot be fetched', async () => {
+  it('the Assign Task form reports when the students fail to load', async () => {
     const { server } = open();
     server.on('GET /users', failure('internal', 'No.', 500));
     fireEvent.focus(await field('Students'));

@@ -20,7 +20,7 @@ function open(rows: StaffAssignedTask[] = [buildStaffTask()], { search = '' } = 
 }
 
 describe('the assigned tasks', () => {
-  it('the assigned tasks show user with intern ID, internship and company, title, the beginning of the description, domain, due date and status', async () => {
+  it('the assigned tasks table shows student, internship, task, dates and status, and the full text on Read all', async () => {
     const description = `${'One page that works on a phone. '.repeat(5)}End.`;
     open([buildStaffTask({ description, status: 'overdue', isAwaitingReview: false })]);
     const rows = await screen.findAllByRole('row');
@@ -61,13 +61,13 @@ describe('the assigned tasks', () => {
     ['in-progress', 'In Progress'],
     ['completed', 'Completed'],
     ['overdue', 'Overdue'],
-  ] as const)('show the status %s as %s', async (status, label) => {
+  ] as const)('the assigned tasks table shows the status %s as %s', async (status, label) => {
     open([buildStaffTask({ status })]);
     const [, row] = await screen.findAllByRole('row');
     expect(within(row ?? document.body).getByText(label)).toBeInTheDocument();
   });
 
-  it('the assigned tasks are filtered, searched and sorted by the server, and the view stands in the address', async () => {
+  it('the assigned tasks table keeps filters and order in the URL and sends them to the server', async () => {
     const { server, here } = open();
     await screen.findAllByRole('row');
     fireEvent.click(screen.getByTitle('Sort: Due first'));
@@ -81,21 +81,21 @@ describe('the assigned tasks', () => {
     );
   });
 
-  it('the assigned tasks stand newest first while something is searched for, and offer no other order then', async () => {
+  it('search results in the assigned tasks table are sorted newest first, with no other order on offer', async () => {
     open(undefined, { search: '?q=asha&sort=due-last' });
     await screen.findAllByRole('row');
     expect(screen.queryByTitle(/^Sort:/)).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Assigned' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('the assigned tasks come by their deadline where time decides, and offer no other order then', async () => {
+  it('overdue tasks in the assigned tasks table are sorted by due date, with no other order on offer', async () => {
     open(undefined, { search: '?status=overdue' });
     await screen.findAllByRole('row');
     expect(screen.queryByTitle('Sort: Oldest first')).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Due Date' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('the assigned tasks say when there are none, when none match, and when they cannot be fetched', async () => {
+  it('the assigned tasks table reports an empty list, filters without a match, and a loading error', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No tasks have been assigned yet.')).toBeInTheDocument();
     unmount();

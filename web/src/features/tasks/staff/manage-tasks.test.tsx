@@ -40,7 +40,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent);
 
 describe('managing uploaded tasks', () => {
-  it('managing uploaded tasks shows whose work it is, for which internship, its numbered links, its file and its status', async () => {
+  it('the submissions table shows student, internship, numbered links, file and status', async () => {
     const work = buildStaffSubmission({
       fileLinks: ['https://example.com/a', 'https://example.com/b'],
       projectFile: '/api/files/projects/u1/x.zip?e=1&s=2',
@@ -70,7 +70,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getByText('2 submissions')).toBeInTheDocument();
   });
 
-  it('managing uploaded tasks shows N/A for what is missing', async () => {
+  it('the submissions table shows N/A for missing values', async () => {
     const user = { _id: 'u1', name: '', internId: null };
     const internship = { _id: 'i1', title: '', company: '' };
     open([buildStaffSubmission({ user, internship, fileLinks: [] })]);
@@ -78,7 +78,7 @@ describe('managing uploaded tasks', () => {
     expect(cellsOf(row).slice(0, 4)).toEqual(['N/A', 'N/A', 'N/A', 'Landing pageN/A']);
   });
 
-  it('managing uploaded tasks offers approve and reject for pending work only', async () => {
+  it('the submissions table offers Approve and Reject only for pending submissions', async () => {
     open([
       buildStaffSubmission(),
       { ...approved, _id: 's2' },
@@ -88,7 +88,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getAllByRole('button', { name: /^(?:Approve|Reject) / })).toHaveLength(2);
   });
 
-  it('managing uploaded tasks approves once however often it is pressed, and shows it when the server has said so', async () => {
+  it('a double click on Approve approves a submission once, and the row then shows who approved it', async () => {
     const { server } = open(undefined, { routes: { [STATUS]: success(approved) } });
     const approve = await button(`Approve ${whose}`);
     fireEvent.click(approve);
@@ -98,7 +98,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getByText('Meera Nair, 20/11/2026')).toBeInTheDocument();
   });
 
-  it('managing uploaded tasks rejects with the feedback that the student reads; cancelling calls nothing', async () => {
+  it('a rejection sends the feedback for the student, and Cancel sends nothing', async () => {
     const rejected = buildStaffSubmission({
       status: 'rejected',
       decidedBy,
@@ -121,7 +121,7 @@ describe('managing uploaded tasks', () => {
     ]);
   });
 
-  it('managing uploaded tasks rejects without feedback when there is nothing to add', async () => {
+  it('a submission can be rejected without feedback', async () => {
     const { server } = open(undefined, {
       routes: { [STATUS]: success(buildStaffSubmission({ status: 'rejected' })) },
     });
@@ -131,7 +131,7 @@ describe('managing uploaded tasks', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'rejected', revision: 0 });
   });
 
-  it('managing uploaded tasks is worked by keyboard: A approves and goes on, R asks for the feedback', async () => {
+  it('in the submissions table, A approves the focused row and moves on, and R opens the rejection dialog', async () => {
     const second = buildStaffSubmission({ _id: 's2', title: 'Second' });
     const { server } = open([buildStaffSubmission(), second], { routes: { [STATUS]: success(approved) } });
     const [, first, next] = await screen.findAllByRole('row');
@@ -143,7 +143,7 @@ describe('managing uploaded tasks', () => {
     expect((await dialog()).getByText(/Asha Verma, “Second”/)).toBeInTheDocument();
   });
 
-  it('managing uploaded tasks offers for ten seconds to take a decision back, and to reopen it afterwards, once confirmed', async () => {
+  it('staff can undo a decision on a submission, or reopen the submission later after a confirmation', async () => {
     const REOPEN = 'POST /tasks/s1/reopen';
     const { server } = open(undefined, {
       routes: { [STATUS]: success(approved), [REOPEN]: success(buildStaffSubmission()) },
@@ -160,7 +160,7 @@ describe('managing uploaded tasks', () => {
     await waitFor(() => expect(server.callsTo(REOPEN)).toHaveLength(2));
   });
 
-  it('managing uploaded tasks says who has decided meanwhile, and shows that decision', async () => {
+  it('if a colleague has already decided a submission, the row shows who did and the decision', async () => {
     open(undefined, {
       routes: { [STATUS]: failure('conflict', ALREADY, 409), 'GET /tasks/s1': success(approved) },
     });
@@ -170,7 +170,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull();
   });
 
-  it('managing uploaded tasks says what the student changed since the row was loaded, and shows the current work', async () => {
+  it('if a student has changed a submission meanwhile, staff see what changed and the current submission', async () => {
     const swapped = buildStaffSubmission({ title: 'Swapped page', revision: 1 });
     const { title, fileLinks } = swapped;
     const changed = {
@@ -192,7 +192,7 @@ describe('managing uploaded tasks', () => {
     expect(await button('Approve Asha Verma, Swapped page')).toBeInTheDocument();
   });
 
-  it('managing uploaded tasks lets decided work leave a list of what is pending, which then counts one less', async () => {
+  it('a decided submission leaves the list of pending submissions and lowers its count', async () => {
     const other = buildStaffSubmission({ _id: 's2', title: 'Second page' });
     open([buildStaffSubmission(), other], {
       search: '?status=pending',
@@ -204,7 +204,7 @@ describe('managing uploaded tasks', () => {
     expect(screen.getByText('Second page')).toBeInTheDocument();
   });
 
-  it('managing uploaded tasks logs a failed update, says so, and leaves the work open', async () => {
+  it('a failed decision on a submission is logged, shows an error and leaves the submission undecided', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     open(undefined, { routes: { [STATUS]: { status: 500, body: null } } });
     fireEvent.click(await button(`Approve ${whose}`));
@@ -213,7 +213,7 @@ describe('managing uploaded tasks', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeEnabled());
   });
 
-  it('managing uploaded tasks keeps search, status and order in the address, and asks the server with them', async () => {
+  it('the submissions table keeps search, status and order in the URL and sends them to the server', async () => {
     const { server, here } = open(undefined, { search: '?q=asha&status=pending&colour=red' });
     await button(`Approve ${whose}`);
     expect(Object.fromEntries(server.callsTo(LIST)[0]?.query ?? [])).toEqual({
@@ -236,7 +236,7 @@ describe('managing uploaded tasks', () => {
     );
   });
 
-  it('managing uploaded tasks says when nothing was sent in yet, and offers a way back when nothing matches', async () => {
+  it('the submissions table reports an empty list, and offers to clear filters without a match', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No tasks have been submitted yet.')).toBeInTheDocument();
     unmount();
@@ -246,7 +246,7 @@ describe('managing uploaded tasks', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/manage-tasks'));
   });
 
-  it('managing uploaded tasks says when the work cannot be fetched, and tries again on request', async () => {
+  it('the submissions table reports a loading error and loads again on Retry', async () => {
     const { server } = open(undefined, { routes: { [LIST]: failure('internal', 'No.', 500) } });
     expect(await screen.findByText('Could not fetch tasks.')).toBeInTheDocument();
     server.on(LIST, list([buildStaffSubmission()]));

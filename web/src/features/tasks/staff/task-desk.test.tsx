@@ -28,7 +28,7 @@ function open(search: string) {
   return { ...openApp(`/admin-dashboard/assign-tasks${search}`), server };
 }
 
-it('a notification leads to what the student has written under the task', async () => {
+it('the link of a notification opens the messages of its task', async () => {
   const { user, here } = open('?task=t1');
   const desk = within(await screen.findByRole('dialog'));
   expect(await desk.findByText('Which colours?')).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('a notification leads to what the student has written under the task', async 
   expect(here()).toBe('/admin-dashboard/assign-tasks');
 });
 
-it('a file is taken off the task, and the focus stays in the dialog', async () => {
+it('staff can remove a file from a task, and the focus stays in the dialog', async () => {
   const { user } = open('');
   await user.click(await screen.findByRole('button', { name: /^Files, messages/ }));
   const desk = within(await screen.findByRole('dialog'));

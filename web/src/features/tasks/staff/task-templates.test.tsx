@@ -50,7 +50,7 @@ async function openTemplates() {
 }
 
 describe('the templates of an internship', () => {
-  it('the templates of an internship are saved as a whole, with the version that was read and the switch', async () => {
+  it('saving task templates sends all tasks, the loaded version and the switch for assignment on approval', async () => {
     const server = open();
     const dialog = await openTemplates();
     fireEvent.click(dialog.getByRole('button', { name: 'Add a task' }));
@@ -71,7 +71,7 @@ describe('the templates of an internship', () => {
     });
   });
 
-  it('the templates of an internship are assigned to everybody approved after a question that names how many they are', async () => {
+  it('task templates are assigned to all approved students only after a confirmation with their number', async () => {
     const server = open();
     const dialog = await openTemplates();
     fireEvent.click(dialog.getByRole('button', { name: 'Assign to everybody approved (12)' }));
@@ -82,7 +82,7 @@ describe('the templates of an internship', () => {
     expect(server.callsTo(ASSIGN)).toHaveLength(1);
   });
 
-  it('the templates of an internship say who has changed them meanwhile, show both sets, and save what is chosen in place of theirs', async () => {
+  it('if a colleague has changed the task templates, staff see both versions and save the one they choose', async () => {
     const server = open({ [SAVE]: failure('conflict', 'Ravi changed these templates on 20 Nov 2026.', 409) });
     const dialog = await openTemplates();
     fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Mine' } });
@@ -100,8 +100,8 @@ describe('the templates of an internship', () => {
   });
 });
 
-describe('a task that a student has', () => {
-  it('a task that a student has is extended with a word to the student, and only what is new is sent', async () => {
+describe('an assigned task', () => {
+  it('staff can extend the due date of an assigned task with a note, and only the changed fields are sent', async () => {
     const server = open({ 'PUT /assigned-tasks/t1': success(buildStaffTask()) });
     await screen.findByRole('button', { name: 'Edit Landing page of Asha Verma' });
     press('Edit Landing page of Asha Verma');
@@ -118,7 +118,7 @@ describe('a task that a student has', () => {
     ]);
   });
 
-  it('a task that a student has is withdrawn only after asking', async () => {
+  it('an assigned task is withdrawn only after a confirmation', async () => {
     const server = open({ 'POST /assigned-tasks/t1/withdraw': success(undefined, { message: 'Done.' }) });
     await screen.findByRole('button', { name: 'Withdraw Landing page of Asha Verma' });
     press('Withdraw Landing page of Asha Verma');
