@@ -32,7 +32,7 @@ function open(rows: StaffTestimonial[] = [testimonial], path = PATH) {
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('a testimonial needs name, role and quote; the picture may be left out', async () => {
+it('a testimonial needs name, role and quote, and its picture is optional', async () => {
   const { server } = open();
   fireEvent.click(await button('Add testimonial'));
   const form = await dialog('Add testimonial');
@@ -48,7 +48,7 @@ it('a testimonial needs name, role and quote; the picture may be left out', asyn
   ]);
 });
 
-it('one is changed in the dialog; a failure has one sentence and keeps what was typed', async () => {
+it('editing a testimonial sends only the changed fields, and a failed save keeps the typed text', async () => {
   const { server } = open();
   fireEvent.click(await button('Edit the testimonial of Fatima Sheikh'));
   const form = await dialog('Edit testimonial');
@@ -63,7 +63,7 @@ it('one is changed in the dialog; a failure has one sentence and keeps what was 
   expect(server.callsTo('PUT /testimonials/t1').at(-1)?.body).toEqual({ quote: 'Now I know.', revision: 0 });
 });
 
-it('one is deleted after a question that names it', async () => {
+it('a testimonial is deleted only after a confirmation that names its person', async () => {
   const { server } = open();
   const remove = await button('Delete the testimonial of Fatima Sheikh');
   fireEvent.click(remove);
@@ -75,7 +75,7 @@ it('one is deleted after a question that names it', async () => {
   expect(await screen.findByText('Could not delete testimonial.')).toBeInTheDocument();
 });
 
-it('the table is searched and turned around by the server, and says when it cannot be had', async () => {
+it('the testimonials table sends search and order from the URL to the server, and reports a loading error', async () => {
   const { server, unmount } = open(undefined, `${PATH}?q=fat&sort=oldest`);
   await button('Edit the testimonial of Fatima Sheikh');
   const [call] = server.callsTo('GET /testimonials/all');
