@@ -17,7 +17,7 @@ function open(application = buildApplication()) {
 const receipt = async () => within(await screen.findByRole('article', { name: 'Receipt' }));
 
 describe('a receipt', () => {
-  it('a receipt names who paid what for which internship, and can be printed', async () => {
+  it('a receipt shows student, amount, internship and UTR, and can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     open();
@@ -35,26 +35,26 @@ describe('a receipt', () => {
     ['Approved', 'Confirmed on 12/11/2026'],
     ['Offered', 'Confirmed on 12/11/2026'],
     ['Rejected', 'Not accepted'],
-  ] as const)('says of a payment that is %s: %s', async (status, said) => {
+  ] as const)('the receipt of a payment with the status %s shows: %s', async (status, said) => {
     open(buildApplication({ status, decidedAt: '2026-11-12T09:00:00.000Z' }));
     expect((await receipt()).getByText(said)).toBeInTheDocument();
   });
 
-  it('a receipt has a number that stays, and is marked as paid once the payment is confirmed', async () => {
+  it('the receipt of a confirmed payment is marked as paid and has a number made of date and UTR', async () => {
     open(buildApplication({ status: 'Approved', decidedAt: '2026-11-12T09:00:00.000Z' }));
     const shown = await receipt();
     expect(shown.getByText('PR-20261110-632400000001')).toBeInTheDocument();
     expect(shown.getByText('Paid')).toBeInTheDocument();
   });
 
-  it('a receipt of a rejected payment says that it proves none, and why', async () => {
+  it('the receipt of a rejected payment tells that it is no proof of payment, with the reason', async () => {
     open(buildApplication({ status: 'Rejected', rejectionReason: 'No such payment.' }));
     const shown = await receipt();
     expect(shown.getByText('Not paid')).toBeInTheDocument();
     expect(shown.getByText(/this is not a proof of payment\. Reason: No such payment\./)).toBeInTheDocument();
   });
 
-  it('a receipt is saved as a PDF', async () => {
+  it('a receipt can be saved as a PDF', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const server = open();
     server.on(`GET /transactions/${buildApplication()._id}/receipt`, { body: '%PDF-1.7' });
@@ -62,7 +62,7 @@ describe('a receipt', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
-  it('a receipt of somebody else is not shown', async () => {
+  it('a receipt that the server does not return shows an error and a link to the transactions', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
     openApp('/dashboard/transactions/u2_i1_1');
