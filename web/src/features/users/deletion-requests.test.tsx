@@ -33,7 +33,7 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
     expect((await rowOf('Zoya')).getByText('-')).toBeInTheDocument();
   });
 
-  it('a deletion request is carried out only after Yes, Continue, with a message and a new list', async () => {
+  it('an account is deleted only after Yes, Continue, and the list then shows the remaining requests', async () => {
     const { server } = open({ [DELETE]: success(undefined, { message: 'User permanently deleted.' }) });
     await press('Delete Permanently: Asha Verma');
     const question = await alertDialog('Delete this account?');
@@ -52,7 +52,7 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
     expect(server.callsTo(DELETE)).toHaveLength(1);
   });
 
-  it('two deletion requests can be carried out at the same time, each row with its own response', async () => {
+  it('two accounts can be deleted at the same time, and each row waits for its own response', async () => {
     const second = 'DELETE /users/u2/permanent';
     const deleted = success(undefined, { message: 'User permanently deleted.' });
     let answerSecond = () => {};

@@ -14,7 +14,7 @@ const open = (routes: Parameters<typeof openAs>[2] = {}, search = '') =>
   });
 
 describe('Manage Students of the co-admin', () => {
-  it('Manage Students of the co-admin shows name, email, role and status, Active when verified and else Inactive', async () => {
+  it('Manage Students shows name, email, role and status, with Active for verified students', async () => {
     open();
     const row = await rowOf('Asha Verma');
     expect(headers()).toEqual(['Name', 'Email', 'Role', 'Status', 'Registered', 'Details']);
@@ -23,7 +23,7 @@ describe('Manage Students of the co-admin', () => {
     expect((await rowOf('Zoya')).getByText('Inactive')).toBeInTheDocument();
   });
 
-  it('Manage Students of the co-admin opens what is known of a student, to read only', async () => {
+  it('View Details shows a co-admin what is stored about a student, read-only', async () => {
     open();
     await press('View Details of Asha Verma');
     const drawer = await dialog('Asha Verma');
@@ -35,7 +35,7 @@ describe('Manage Students of the co-admin', () => {
     expect(screen.queryByRole('dialog', { name: 'Asha Verma' })).toBeNull();
   });
 
-  it('Manage Students of the co-admin asks the server for students, with a status, whatever role the address names', async () => {
+  it('Manage Students loads only students, whatever role the URL names, and filters by verification', async () => {
     const { server } = open({}, '?verified=false&role=admin');
     await rowOf('Zoya');
     expect(Object.fromEntries(server.callsTo('GET /users')[0]?.query ?? [])).toEqual({
@@ -44,7 +44,7 @@ describe('Manage Students of the co-admin', () => {
     });
   });
 
-  it('Manage Students of the co-admin says that the students cannot be fetched', async () => {
+  it('Manage Students reports a loading error', async () => {
     open({ 'GET /users': failure('internal', 'No.', 500) });
     expect(await screen.findByText('Failed to fetch students')).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ const chooseRole = async (name: string, role: string) =>
   fireEvent.change(await screen.findByLabelText(`Role of ${name}`), { target: { value: role } });
 
 describe('Manage Users', () => {
-  it('Manage Users shows picture, name, email, student ID, role, registered date in en-GB, verified yes or no, profile completion % and actions', async () => {
+  it('Manage Users shows name, email, student ID, role, dates, verification and profile completion of each user', async () => {
     open({
       'GET /users': tableOf(
         asha,
@@ -47,7 +47,7 @@ describe('Manage Users', () => {
     expect(screen.getByText('2 users')).toBeInTheDocument();
   });
 
-  it('Manage Users changes a second role, once confirmed, while the first change is under way', async () => {
+  it('an admin can change a second role while the first change is still being saved', async () => {
     const { server } = open({
       'PUT /users/u1/role': () => new Promise(() => {}),
       'PUT /users/u2/role': success({ ...kavita, role: 'co-admin' }),
@@ -61,7 +61,7 @@ describe('Manage Users', () => {
     expect(server.callsTo('PUT /users/u1/role')).toHaveLength(1);
   });
 
-  it('Manage Users changes the role in the table among user, co-admin, accountant and admin, once confirmed', async () => {
+  it('an admin changes a role in the table to one of four roles, after a confirmation', async () => {
     const changed = success({ ...asha, role: 'co-admin' });
     const { server } = open({ 'PUT /users/u1/role': changed });
     const select = await screen.findByLabelText('Role of Asha Verma');
@@ -82,7 +82,7 @@ describe('Manage Users', () => {
     ]);
   });
 
-  it('Manage Users says inline what failed when a role cannot be changed', async () => {
+  it('a failed role change is shown in the row of the user with the server’s reason', async () => {
     const reason = 'This is the last admin. Please make somebody else an admin first.';
     open({ 'PUT /users/u1/role': failure('invalid', reason, 400) });
     await chooseRole('Asha Verma', 'accountant');
@@ -93,13 +93,13 @@ describe('Manage Users', () => {
     expect(screen.getByLabelText('Role of Asha Verma')).toHaveValue('user');
   });
 
-  it('Manage Users offers nobody to demote or delete themselves', async () => {
+  it('admins can neither change their own role nor delete themselves', async () => {
     open({ 'GET /users': tableOf(buildListedUser({ _id: 'staff', name: 'Meera Nair', role: 'admin' })) });
     expect(await screen.findByLabelText('Role of Meera Nair')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Delete Meera Nair' })).toBeDisabled();
   });
 
-  it('Manage Users edits name, email and role in a dialog that offers only user, co-admin and admin', async () => {
+  it('the edit dialog for a user sends only the changed fields and offers the roles user, co-admin and admin', async () => {
     const { server } = open({ 'PUT /users/u1': success({ ...asha, name: 'Asha V.' }) });
     await press('Edit Asha Verma');
     const edit = await dialog('Edit Asha Verma');
@@ -111,7 +111,7 @@ describe('Manage Users', () => {
     expect(server.callsTo('PUT /users/u1')[0]?.body).toEqual({ name: 'Asha V.', revision: 0 });
   });
 
-  it('Manage Users keeps an accountant one, and sends a role only when another is chosen', async () => {
+  it('the edit dialog for an accountant changes the role only if another one is chosen', async () => {
     const { server } = open({ 'PUT /users/u2': success(kavita) });
     await press('Edit Kavita Rao');
     const role = (await dialog('Edit Kavita Rao')).getByLabelText('Role');
@@ -131,7 +131,7 @@ describe('Manage Users', () => {
     ]);
   });
 
-  it('Manage Users alerts that an update failed and keeps what was typed beside the reason', async () => {
+  it('a failed update of a user shows an alert and the reason, and keeps the typed values', async () => {
     const reason = 'Another account already uses this email.';
     open({ 'PUT /users/u1': failure('conflict', reason, 409) });
     await press('Edit Asha Verma');
@@ -143,7 +143,7 @@ describe('Manage Users', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('taken@example.com');
   });
 
-  it('Manage Users asks before it forgets what was typed about a person', async () => {
+  it('the edit dialog for a user asks before it discards typed text', async () => {
     open();
     await press('Edit Asha Verma');
     await dialog('Edit Asha Verma');
@@ -155,7 +155,7 @@ describe('Manage Users', () => {
     expect(edit.getByLabelText('Name')).toHaveValue('Asha V.');
   });
 
-  it('Manage Users refuses an empty name and a wrong email before calling', async () => {
+  it('the edit dialog for a user rejects an empty name and an invalid email before it sends anything', async () => {
     const { server } = open();
     await press('Edit Asha Verma');
     await dialog('Edit Asha Verma');
@@ -167,7 +167,7 @@ describe('Manage Users', () => {
     expect(server.callsTo('PUT /users/u1')).toEqual([]);
   });
 
-  it('Manage Users deletes after asking, and loads the list anew', async () => {
+  it('a user is deleted only after a confirmation, and the list is reloaded', async () => {
     const { server } = open({
       'DELETE /users/u1': success(undefined, { message: 'The account is closed.' }),
     });
@@ -182,14 +182,14 @@ describe('Manage Users', () => {
     expect(server.callsTo('DELETE /users/u1')).toHaveLength(1);
   });
 
-  it('Manage Users alerts that a deletion failed', async () => {
+  it('a failed deletion of a user shows an alert', async () => {
     open({ 'DELETE /users/u1': failure('invalid', 'This is the last admin.', 400) });
     await press('Delete Asha Verma');
     await press('Delete user');
     expect((await alertDialog('Please note')).getByText('Could not delete user.')).toBeInTheDocument();
   });
 
-  it('Manage Users alerts that the users cannot be fetched, and offers to try again', async () => {
+  it('Manage Users shows an alert if the users fail to load, and loads them on Retry', async () => {
     const { server } = open({ 'GET /users': failure('internal', 'No.', 500) });
     const note = await alertDialog('Please note');
     expect(note.getByText('Could not fetch users. See console for details.')).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('Manage Users', () => {
     expect(await screen.findByText('1 user')).toBeInTheDocument();
   });
 
-  it('Manage Users asks the server for search, role, verification and order, and keeps them in the address', async () => {
+  it('Manage Users keeps search, role, verification and order in the URL and sends them to the server', async () => {
     const { server, here } = open({}, `${PATH}?q=asha&role=user&verified=false&sort=name`);
     await rowOf('Asha Verma');
     const [first] = server.callsTo('GET /users');
@@ -215,11 +215,11 @@ describe('Manage Users', () => {
     await waitFor(() => expect(here()).toBe(PATH));
   });
 
-  describe('shows closed accounts', () => {
+  describe('closed accounts', () => {
     const CLOSED = `${PATH}?closed=true`;
     const REOPEN = 'PUT /users/u1/reopen';
 
-    it('Manage Users shows closed accounts when asked to, keeps that in the address, and offers nothing but to reopen them', async () => {
+    it('Manage Users keeps the filter for closed accounts in the URL and offers only Reopen for them', async () => {
       const { server, here } = open();
       await rowOf('Asha Verma');
       server.on('GET /users', tableOf(kavita));
@@ -235,7 +235,7 @@ describe('Manage Users', () => {
       expect(await screen.findByLabelText('Role of Kavita Rao')).toBeInTheDocument();
     });
 
-    it('Manage Users shows closed accounts and no open one among them while they are loading', async () => {
+    it('Manage Users shows no open accounts while the closed accounts are loading', async () => {
       const { server } = open();
       await rowOf('Asha Verma');
       server.on('GET /users', () => new Promise(() => {}));
@@ -245,7 +245,7 @@ describe('Manage Users', () => {
       expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull();
     });
 
-    it('Manage Users shows closed accounts and reopens one, once confirmed, says so, and loads the list anew', async () => {
+    it('a closed account is reopened only after a confirmation, with a message and a reloaded list', async () => {
       const { server } = open({ [REOPEN]: success(asha) }, CLOSED);
       await press('Reopen Asha Verma');
       const question = await alertDialog('Reopen the account of Asha Verma?');
@@ -261,7 +261,7 @@ describe('Manage Users', () => {
       expect(server.callsTo(REOPEN)).toHaveLength(1);
     });
 
-    it('Manage Users shows closed accounts and says why one cannot be reopened, with the list as it is by now', async () => {
+    it('a failed reopening of an account shows the reason and reloads the list', async () => {
       const reason = 'This account is open already.';
       const { server } = open({ [REOPEN]: failure('conflict', reason, 409) }, CLOSED);
       await press('Reopen Asha Verma');
@@ -271,7 +271,7 @@ describe('Manage Users', () => {
     });
   });
 
-  it('Manage Users lets who has typed a search leave for another page at once', async () => {
+  it('a pending search does not bring a user who left Manage Users back to it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await rowOf('Asha Verma');
