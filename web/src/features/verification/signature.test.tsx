@@ -85,60 +85,60 @@ async function open(jws: string, routes: Routes = {}) {
   return server;
 }
 
-describe('the browser itself checks the signature of a certificate', () => {
-  it('the browser itself checks the signature of a certificate and says that it is valid when the page shows what was signed', async () => {
+describe('the check of a certificate’s signature in the browser', () => {
+  it('the browser confirms a signature if the page shows exactly the signed facts', async () => {
     await open(await sign(payloadOf(credentialSentence(facts))));
     await screen.findByText(/The digital signature is valid/);
   });
 
-  it('the browser itself checks the signature of a certificate and warns when the page shows something else than what was signed', async () => {
+  it('the browser warns if the page shows other facts than the signed ones', async () => {
     await open(await sign(payloadOf(credentialSentence({ ...facts, name: 'Asha Verma' }))));
     await screen.findByText(/does not match these details/);
   });
 
-  it('the browser itself checks the signature of a certificate and warns when what was signed was changed afterwards', async () => {
+  it('the browser warns if the signed data was changed after signing', async () => {
     const [header, , signature] = (await sign(payloadOf('Something else'))).split('.');
     const forged = encodeJson(payloadOf(credentialSentence(facts)));
     await open([header, forged, signature].join('.'));
     await screen.findByText(/does not match these details/);
   });
 
-  it('the browser itself checks the signature of a certificate and warns when it was signed with a key that nobody published', async () => {
+  it('the browser warns if a certificate is signed with an unpublished key', async () => {
     await open(await sign(payloadOf(credentialSentence(facts)), 'https://elsewhere.test/keys/one'));
     await screen.findByText(/does not match these details/);
   });
 
-  it('the browser itself checks the signature of a certificate and warns when our own list, which it reads as well, says that the certificate was revoked', async () => {
+  it('the browser warns if the status list marks the certificate as revoked', async () => {
     const jws = await sign(payloadOf(credentialSentence(facts)));
     await open(jws, { [STATUS_LIST]: listed(await statusList([INDEX])) });
     await screen.findByText(/does not match these details/);
   });
 
-  it('the browser itself checks the signature of a certificate and does not take the place beside it for its own', async () => {
+  it('the browser is not misled by neighbouring entries of the status list', async () => {
     const jws = await sign(payloadOf(credentialSentence(facts)));
     await open(jws, { [STATUS_LIST]: listed(await statusList([INDEX - 1, 7])) });
     await screen.findByText(/The digital signature is valid/);
   });
 
-  it('the browser itself checks the signature of a certificate and warns when somebody put another list in the place of ours', async () => {
+  it('the browser warns if another status list is served in place of ours', async () => {
     const jws = await sign(payloadOf(credentialSentence(facts)));
     await open(jws, { [STATUS_LIST]: listed(await statusList([], `${LIST}0`)) });
     await screen.findByText(/does not match these details/);
   });
 
-  it('the browser itself checks the signature of a certificate and says so when the list could not be read', async () => {
+  it('the browser reports that it could not check the signature if the status list fails to load', async () => {
     const jws = await sign(payloadOf(credentialSentence(facts)));
     await open(jws, { [STATUS_LIST]: failure('unavailable', 'Busy.', 503) });
     await screen.findByText(/could not be checked in this browser/);
   });
 
-  it('the browser itself checks the signature of a certificate and says so when it could not be checked, with the facts on the page all the same', async () => {
+  it('the page shows the facts of a certificate even if the signature could not be checked', async () => {
     await open('', { [CREDENTIAL]: failure('unavailable', 'Busy.', 503) });
     await screen.findByText(/could not be checked in this browser/);
     expect(screen.getByText('8 Weeks')).toBeInTheDocument();
   });
 
-  it('the browser itself checks the signature of a certificate and says so on a page that is not served securely, where browsers cannot check', async () => {
+  it('the browser reports that it cannot check signatures on a page without HTTPS', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const server = await open('');
     await screen.findByText(/could not be checked in this browser/);

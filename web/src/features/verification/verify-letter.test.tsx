@@ -32,7 +32,7 @@ const refused = (message: string, verdict: object) => ({
 afterEach(() => vi.useRealTimers());
 
 describe('an offer letter', () => {
-  it('an offer letter is shown at once from a link, with everything that is printed on it and nothing that is not', async () => {
+  it('a link to an offer letter shows its printed facts at once and leaves out empty ones', async () => {
     respond({ [VERIFY]: valid });
     openApp(`/verify-letter/${ID}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Offer Letter Verified' }));
@@ -49,7 +49,7 @@ describe('an offer letter', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('an offer letter takes ten seconds from the form', async () => {
+  it('the result for an offer letter appears ten seconds after the form is sent', async () => {
     respond({ [VERIFY]: valid });
     openApp('/verify-letter');
     fireEvent.change(await screen.findByLabelText('Letter ID'), { target: { value: ID } });
@@ -65,16 +65,19 @@ describe('an offer letter', () => {
   it.each([
     ['unknown', null, 'Offer letter not found.'],
     ['revoked', '2026-11-05T10:00:00.000Z', 'This offer letter was revoked and is no longer valid.'],
-  ])('an offer letter that is %s fails with the reason and a way to support', async (state, at, message) => {
-    respond({ [VERIFY]: refused(message, { state, at, replacedBy: null }) });
-    openApp(`/verify-letter/${ID}`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
-    dialog.getByText(message);
-    expect(dialog.queryByText('Since 05/11/2026') !== null).toBe(at !== null);
-    expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
-  });
+  ])(
+    'the check of an offer letter that is %s fails with the reason and a link to support',
+    async (state, at, message) => {
+      respond({ [VERIFY]: refused(message, { state, at, replacedBy: null }) });
+      openApp(`/verify-letter/${ID}`);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
+      dialog.getByText(message);
+      expect(dialog.queryByText('Since 05/11/2026') !== null).toBe(at !== null);
+      expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    },
+  );
 
-  it('an offer letter leads from a replaced letter to the corrected one', async () => {
+  it('the check of a replaced offer letter links to the corrected letter', async () => {
     const message = 'This offer letter was replaced by a corrected one and is no longer valid.';
     const corrected = 'OL26-8G4M2RH2M8VX';
     const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: corrected };
@@ -89,7 +92,7 @@ describe('an offer letter', () => {
     await screen.findByRole('dialog', { name: 'Offer Letter Verified' });
   });
 
-  it('an offer letter asks for an ID before it asks the server', async () => {
+  it('the offer letter form requires an ID before it sends anything', async () => {
     const server = respond();
     openApp('/verify-letter');
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }));

@@ -60,7 +60,7 @@ async function submit(answer: Parameters<ReturnType<typeof respond>['on']>[1]) {
 afterEach(() => vi.useRealTimers());
 
 describe('the verification form', () => {
-  it('the verification form asks for an ID before it asks the server', async () => {
+  it('the verification form requires an ID before it sends anything', async () => {
     const server = respond();
     openApp('/verify-certificate');
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }));
@@ -68,7 +68,7 @@ describe('the verification form', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('the verification form takes ten seconds in ticks of 100 ms, and says after five that it is almost complete', async () => {
+  it('the progress bar fills in ten seconds and reads Almost complete from the fifth second on', async () => {
     const server = await submit(valid);
     await pass(100);
     expect(percent()).toBe('1');
@@ -84,7 +84,7 @@ describe('the verification form', () => {
     expect(await screen.findByRole('dialog', { name: 'Certificate Verified' })).toBeInTheDocument();
   });
 
-  it('the verification form shows every fact that is printed on a valid certificate', async () => {
+  it('the verification form shows every printed fact of a valid certificate', async () => {
     await submit(valid);
     await pass(10_000);
     const dialog = within(await screen.findByRole('dialog'));
@@ -102,7 +102,7 @@ describe('the verification form', () => {
     }
   });
 
-  it('the verification form keeps the result on the page after its dialog is closed', async () => {
+  it('the verification result stays on the page after its dialog is closed', async () => {
     await submit(valid);
     await pass(10_000);
     const dialog = within(await screen.findByRole('dialog'));
@@ -114,7 +114,7 @@ describe('the verification form', () => {
     expect(await screen.findByRole('dialog', { name: 'Certificate Verified' })).toBeInTheDocument();
   });
 
-  it('the verification form says the server’s reason and since when it counts, leads to support, and keeps what was typed', async () => {
+  it('a failed verification shows the reason and its date, links to support and keeps the typed ID', async () => {
     await submit(notValid(REVOKED, { state: 'revoked', at: '2026-11-05T10:00:00.000Z' }));
     await pass(10_000);
     const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
@@ -127,13 +127,13 @@ describe('the verification form', () => {
     expect(screen.getByLabelText('Certificate ID')).toHaveValue(` ${ID} `);
   });
 
-  it('the verification form says that a certificate was not found when the server gives no words', async () => {
+  it('the verification form shows Certificate not found if the server’s message is empty', async () => {
     await submit({ ...notValid(''), isForeign: true });
     await pass(10_000);
     await screen.findByText('Certificate not found.');
   });
 
-  it('the verification form says that something went wrong when the answer carries no verdict', async () => {
+  it('the verification form shows an error message if the server fails', async () => {
     await submit(failure('internal', 'Something went wrong on our side.', 500));
     await pass(10_000);
     await screen.findByText('An error occurred. Please try again.');
@@ -141,7 +141,7 @@ describe('the verification form', () => {
 });
 
 describe('a link to a certificate', () => {
-  it('a link to a certificate shows the result without the wait', async () => {
+  it('a link to a certificate shows the result without a wait', async () => {
     const server = respond({ [VERIFY]: valid });
     openApp(`/verify-certificate/${ID}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Certificate Verified' }));
@@ -151,7 +151,7 @@ describe('a link to a certificate', () => {
     expect(server.callsTo(VERIFY)).toHaveLength(1);
   });
 
-  it('a link to a certificate leads from a replaced one to the one that counts', async () => {
+  it('a link to a replaced certificate leads to the corrected one', async () => {
     const message = 'This certificate was replaced by a corrected one and is no longer valid.';
     const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: `${ID}-2` } as const;
     respond({ [VERIFY]: notValid(message, verdict), [`${VERIFY}-2`]: valid });
@@ -165,7 +165,7 @@ describe('a link to a certificate', () => {
   it.each([
     ['<script>', '%3Cscript%3E'],
     ['x'.repeat(1000), 'x'.repeat(1000)],
-  ])('a link to a certificate shows a result for any ID: %s', async (id, encoded) => {
+  ])('a link to a certificate shows a result even for the ID %s', async (id, encoded) => {
     const server = respond({
       [`GET /certificates/verify/${encoded}`]: notValid('Certificate not found.'),
     });
@@ -174,7 +174,7 @@ describe('a link to a certificate', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a link to a certificate says when too many were checked', async () => {
+  it('a link to a certificate shows the rate limit error of the server', async () => {
     const message = 'Too many attempts. Please wait a minute and try again.';
     respond({ [VERIFY]: failure('rate_limited', message, 429) });
     openApp(`/verify-certificate/${ID}`);
@@ -182,7 +182,7 @@ describe('a link to a certificate', () => {
   });
 });
 
-it('the form checks the ID within a pasted verification address', async () => {
+it('the verification form finds the certificate ID in a pasted URL', async () => {
   const server = respond({ [VERIFY]: valid });
   openApp('/verify-certificate');
   const address = `https://prarambh.example/verify-certificate/${ID.replaceAll('-', '\u2011')}?from=chat`;
@@ -192,7 +192,7 @@ it('the form checks the ID within a pasted verification address', async () => {
   expect(server.callsTo(VERIFY)).toHaveLength(1);
 });
 
-it('an ID of more than 200 characters is refused by the form', async () => {
+it('the verification form rejects an ID of more than 200 characters', async () => {
   const server = respond();
   openApp('/verify-certificate');
   fireEvent.change(await screen.findByLabelText('Certificate ID'), { target: { value: 'x'.repeat(201) } });

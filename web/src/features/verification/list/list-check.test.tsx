@@ -36,7 +36,7 @@ const check = async (text: string) => {
 };
 
 describe('the check of a list of certificate IDs', () => {
-  it('the check of a list of certificate IDs sends all IDs in one call, shows a table, and reuses the answer for the same list', async () => {
+  it('the list check sends all IDs in one call, shows a table, and reuses the response for the same list', async () => {
     const server = respond({ [CHECK]: answer });
     await check(`${VALID}\n${UNKNOWN}`);
     await screen.findByText('2 certificate IDs checked: 1 valid, 1 not valid.');
@@ -49,7 +49,7 @@ describe('the check of a list of certificate IDs', () => {
     expect(server.callsTo(CHECK).map(({ body }) => body)).toEqual([{ ids: [VALID, UNKNOWN] }]);
   });
 
-  it('the check of a list of certificate IDs reads the IDs from a dropped CSV file', async () => {
+  it('the list check reads the certificate IDs from a chosen CSV file', async () => {
     const server = respond({ [CHECK]: answer });
     await openList();
     const file = new File([`Name;Certificate ID\r\nAsha;${VALID}\r\nRavi;${UNKNOWN}\r\n`], 'list.csv');
@@ -70,17 +70,14 @@ describe('the check of a list of certificate IDs', () => {
       'A1\n'.repeat(150_000),
       'A list can have at most 500 certificate IDs; this one has 150000. Please check it in parts.',
     ],
-  ])(
-    'the check of a list of certificate IDs rejects a list %s before sending it',
-    async (_what, text, sentence) => {
-      const server = respond();
-      await check(text);
-      await screen.findByText(sentence);
-      expect(server.callsTo(CHECK)).toEqual([]);
-    },
-  );
+  ])('the list check rejects a list %s before it sends anything', async (_what, text, sentence) => {
+    const server = respond();
+    await check(text);
+    await screen.findByText(sentence);
+    expect(server.callsTo(CHECK)).toEqual([]);
+  });
 
-  it('the check of a list of certificate IDs tells a visitor who checks too often when to try again', async () => {
+  it('the list check tells a visitor who checks too often when to try again', async () => {
     const message = 'Too many attempts. Please try again in 43 minutes.';
     respond({ [CHECK]: failure('rate_limited', message, 429) });
     await check(VALID);

@@ -153,7 +153,7 @@ async function drop(bytes: Uint8Array<ArrayBuffer> | string, path = '/verify-cer
 }
 
 describe('the check of a PDF', () => {
-  it('the check of a PDF says that the file stays in the browser, and starts no worker before a file is chosen', async () => {
+  it('the check of a PDF promises that the file stays in the browser, and starts no worker before a file is chosen', async () => {
     await serve();
     openApp('/verify-certificate');
     await screen.findByText(/The file never leaves your browser/);
@@ -208,7 +208,7 @@ describe('the check of a PDF', () => {
     zone.getByText('Since 05/11/2026');
   });
 
-  it('the check of a PDF leads from a replaced offer letter to the corrected one', async () => {
+  it('the check of a replaced offer letter’s PDF links to the corrected letter', async () => {
     const message = 'This offer letter was replaced by a corrected one and is no longer valid.';
     const corrected = 'OL26-8G4M2RH2M8VX';
     const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: corrected };
@@ -228,7 +228,7 @@ describe('the check of a PDF', () => {
     await zone.findByText('It was revoked and is no longer valid.');
   });
 
-  it('the check of a PDF verifies the signature without a network, and says what it could not check', async () => {
+  it('the check of a PDF verifies the signature offline and lists what it could not check', async () => {
     await serve();
     noNetwork();
     const zone = within(await drop(await pdfWith({ 'credential.jwt': jws })));
