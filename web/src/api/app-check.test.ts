@@ -27,14 +27,14 @@ describe('a site that is built with an App Check key', () => {
     return vi.spyOn(appCheck, 'appCheckToken').mockResolvedValue(token);
   }
 
-  it('sends the App Check token with exactly the operations that require it', async () => {
+  it('the client sends the App Check token with exactly the operations that require it', async () => {
     switchOn('attested');
     const shown: Operation[] = [];
     for (const operation of operations) if ((await headerOf(operation)) === 'attested') shown.push(operation);
     expect(shown).toEqual(operations.filter((operation) => rowOf(operation).fromSiteOnly));
   });
 
-  it('sends a form without a token if App Check provides none, so that the API decides', async () => {
+  it('the client sends a form without a token if App Check provides none, so that the API decides', async () => {
     switchOn(null);
     const server = respond({ 'POST /contact-queries': { body: { success: true, message: 'Sent.' } } });
     const body = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Is it open?' };

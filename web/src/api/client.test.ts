@@ -19,8 +19,8 @@ function watchSession(renewed: string | null = null) {
 
 const refused = failure('unauthenticated', 'Please sign in.', 401);
 
-describe('a call', () => {
-  it('builds method, path, parameters and query from the operation key', async () => {
+describe('an API call', () => {
+  it('an API call builds method, path, parameters and query from the operation key', async () => {
     const server = respond({
       'GET /internships/public/a%2Fb': success(buildInternship()),
       'GET /internships/public': { body: { success: true, data: [], nextCursor: null } },
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(server.received[1]?.query.toString()).toBe('limit=6');
   });
 
-  it('sends the stored token, a JSON body and the idempotency key', async () => {
+  it('an API call sends the stored token, a JSON body and the idempotency key', async () => {
     storeToken('secret');
     const server = respond({ 'POST /auth/resend-otp': { body: { success: true, message: 'ok' } } });
     await call('POST /auth/resend-otp', { body: { email: 'a@b.in' }, idempotencyKey: 'k1' });
@@ -41,7 +41,7 @@ describe('a call', () => {
     expect(sent?.body).toEqual({ email: 'a@b.in' });
   });
 
-  it('rejects with the code, message, fields and retry time of the response', async () => {
+  it('an API call rejects with the code, message, fields and retry time of the response', async () => {
     const headers = { 'Retry-After': '17' };
     const errors = [{ path: 'email', message: 'Wrong.' }];
     respond({ 'POST /auth/resend-otp': failure('rate_limited', 'Please wait.', 429, { headers, errors }) });
@@ -56,21 +56,21 @@ describe('a call', () => {
     });
   });
 
-  it('rejects with an ApiError if the error response is not JSON', async () => {
+  it('an API call rejects with an ApiError if the error response is not JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call('GET /auth/me')).rejects.toMatchObject({ code: 'internal', status: 502 });
     expect(readServerSilent()).toBe(false);
   });
 });
 
-describe('a call without an answer', () => {
-  it('shows the server-not-responding screen if a call gets no response', async () => {
+describe('an API call without a response', () => {
+  it('an API call without a response opens the screen Server Not Responding', async () => {
     noNetwork();
     await expect(call('GET /auth/me')).rejects.toMatchObject({ code: 'no_response', status: 0 });
     expect(readServerSilent()).toBe(true);
   });
 
-  it('aborts a call that gets no response within 10 seconds', async () => {
+  it('an API call is aborted if it gets no response within 10 seconds', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => {
@@ -85,7 +85,7 @@ describe('a call without an answer', () => {
     expect(readServerSilent()).toBe(true);
   });
 
-  it('does not report the server as silent if the page aborts the call', async () => {
+  it('an API call that the page aborts does not open the screen Server Not Responding', async () => {
     const stop = new AbortController();
     respond({ 'GET /auth/me': success(buildUser()) });
     stop.abort();
@@ -94,7 +94,7 @@ describe('a call without an answer', () => {
     expect(readServerSilent()).toBe(false);
   });
 
-  it('does not report the server as silent while the browser is offline', async () => {
+  it('an API call in an offline browser does not open the screen Server Not Responding', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     noNetwork();
     await expect(call('GET /auth/me')).rejects.toBeInstanceOf(ApiError);
@@ -102,7 +102,7 @@ describe('a call without an answer', () => {
   });
 });
 
-describe('a background call without an answer', () => {
+describe('a background call without a response', () => {
   const answersAtAttempt = (last: number) => {
     const started: number[] = [];
     vi.useFakeTimers();
@@ -115,7 +115,7 @@ describe('a background call without an answer', () => {
   };
   const ask = () => call('GET /notifications/news', { query: { since: '' }, isBackground: true });
 
-  it('repeats a background call without showing an error', async () => {
+  it('a background call without a response is repeated without an error message', async () => {
     answersAtAttempt(2);
     const asked = ask();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -123,7 +123,7 @@ describe('a background call without an answer', () => {
     expect(readServerSilent()).toBe(false);
   });
 
-  it('repeats a background call with growing pauses and rejects after the fourth attempt', async () => {
+  it('a background call without a response is repeated with growing pauses and fails after the fourth attempt', async () => {
     const started = answersAtAttempt(5);
     const asked = ask().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(12_900);
@@ -134,7 +134,7 @@ describe('a background call without an answer', () => {
     expect(readServerSilent()).toBe(true);
   });
 
-  it('does not repeat a background call that the server refuses', async () => {
+  it('a background call that the server refuses is not repeated', async () => {
     const server = respond({ 'GET /notifications/news': failure('internal', 'Something went wrong.', 500) });
     await expect(ask()).rejects.toMatchObject({ status: 500 });
     expect(server.received).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a background call without an answer', () => {
 });
 
 describe('a refused token', () => {
-  it('ends the session once if the server refuses a token that has not expired, without repeating the call', async () => {
+  it('a refused token that has not expired ends the session once, and the call is not repeated', async () => {
     storeToken(buildToken());
     const session = watchSession();
     const server = respond({ 'GET /auth/me': refused });
@@ -153,7 +153,7 @@ describe('a refused token', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('renews an expired token and repeats the call', async () => {
+  it('an expired token is renewed, and the call then uses the new token', async () => {
     storeToken(buildToken({ expiresInSeconds: -10 }));
     const fresh = buildToken();
     const session = watchSession(fresh);
@@ -163,7 +163,7 @@ describe('a refused token', () => {
     expect(session.renewToken).toHaveBeenCalledTimes(1);
   });
 
-  it('renews an expired token once for many concurrent calls', async () => {
+  it('many concurrent calls renew an expired token only once', async () => {
     storeToken(buildToken({ expiresInSeconds: -10 }));
     const session = watchSession(buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
@@ -171,7 +171,7 @@ describe('a refused token', () => {
     expect(session.renewToken).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session if an expired token cannot be renewed', async () => {
+  it('an expired token that cannot be renewed ends the session', async () => {
     storeToken(buildToken({ expiresInSeconds: -10 }));
     const session = watchSession();
     respond({ 'GET /auth/me': refused });
@@ -179,7 +179,7 @@ describe('a refused token', () => {
     expect(session.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session without a loop if the server refuses the renewed token too', async () => {
+  it('a renewed token that the server refuses too ends the session without a loop', async () => {
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => time);
     storeToken(buildToken({ expiresInSeconds: 60 }));
@@ -196,7 +196,7 @@ describe('a refused token', () => {
     expect(session.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the session of a user who signs in before the refusal of the previous token arrives', async () => {
+  it('a user who signs in before the refusal of the previous token arrives stays signed in', async () => {
     storeToken(buildToken({ subject: 'old' }));
     const session = watchSession();
     const next = buildToken({ subject: 'new' });

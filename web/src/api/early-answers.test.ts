@@ -14,30 +14,30 @@ const begin = (token: string) => {
   window.earlyAnswers = { token, answers: { '/meetings': Promise.resolve({ success: true }) } };
 };
 
-test('takes the response of an early request once', async () => {
+test('the response of an early request is used once', async () => {
   begin('token-of-asha');
   expect(await takeEarlyAnswer('/api/meetings', 'token-of-asha')).toEqual({ success: true });
   expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
 });
 
-test('never returns an early response to a user with another token', () => {
+test('an early response is never given to a user with another token', () => {
   begin('token-of-asha');
   expect(takeEarlyAnswer('/api/meetings', 'token-of-ravi')).toBeNull();
   expect(takeEarlyAnswer('/api/meetings', null)).toBeNull();
 });
 
-test('returns no early response for a request that did not start early', () => {
+test('a request that did not start early gets no early response', () => {
   begin('token-of-asha');
   expect(takeEarlyAnswer('/api/notifications/unread', 'token-of-asha')).toBeNull();
 });
 
-test('requests an answer again if the early response is half a minute old', () => {
+test('an early response that is half a minute old is not used', () => {
   begin('token-of-asha');
   vi.mocked(performance.now).mockReturnValue(31_000);
   expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
 });
 
-test('shows an early response that has arrived in the first render of its page, and takes it once', async () => {
+test('an early response that has arrived is available to the first render of its page, and only once', async () => {
   localStorage.setItem('token', 'token-of-asha');
   begin('token-of-asha');
   expect(takeArrivedAnswer('/api/meetings')).toBeNull();
@@ -47,7 +47,7 @@ test('shows an early response that has arrived in the first render of its page, 
   expect(takeEarlyAnswer('/api/meetings', 'token-of-asha')).toBeNull();
 });
 
-test('never shows an early response that has arrived to the next user of the tab', async () => {
+test('an early response that has arrived is never shown to the next user of the tab', async () => {
   localStorage.setItem('token', 'token-of-asha');
   begin('token-of-asha');
   await settleEarlyAnswers();
@@ -55,7 +55,7 @@ test('never shows an early response that has arrived to the next user of the tab
   expect(takeArrivedAnswer('/api/meetings')).toBeNull();
 });
 
-test('lets the page repeat an early request that the API refused', async () => {
+test('the page repeats an early request that the API refused', async () => {
   localStorage.setItem('token', 'token-of-asha');
   window.earlyAnswers = { token: 'token-of-asha', answers: { '/meetings': Promise.resolve(null) } };
   await settleEarlyAnswers();

@@ -7,10 +7,10 @@ test.each([
   ['backend/uploads/a.png', '/uploads/a.png'],
   ['/backend/uploads/a.png', '/uploads/a.png'],
   ['uploads/a.png', '/uploads/a.png'],
-])('the file %s is linked as %s, a backend/ prefix stripped', (address, linked) => {
+])('the stored file address %s becomes the URL %s, without backend/', (address, linked) => {
   expect(fileAddress(address)).toBe(linked);
 });
 
-test.each(['', '  ', null, undefined])('returns no file address for %j', (address) => {
+test.each(['', '  ', null, undefined])('the stored file address %j has no URL', (address) => {
   expect(fileAddress(address)).toBeNull();
 });

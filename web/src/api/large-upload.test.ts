@@ -64,7 +64,7 @@ async function finished<Result>(sending: Promise<Result>): Promise<Result> {
   return sending;
 }
 
-it('uploads a file of 20 MB byte for byte although the network fails five times', async () => {
+it('a file of 20 MB is uploaded byte for byte although the network fails five times', async () => {
   const storage = startStorage((chunk) => (chunk % 6 === 0 && chunk <= 30 ? 'is cut off' : 'takes it'));
   const { requests } = respondToUploads(taken);
   const bytes = content();
@@ -86,7 +86,7 @@ it('uploads a file of 20 MB byte for byte although the network fails five times'
   ]);
 });
 
-it('does not upload a complete file again when the form is sent again after a failure', async () => {
+it('a completely uploaded file is not uploaded again when the form is sent again after a failure', async () => {
   const storage = startStorage(() => 'takes it');
   const answers = [{ status: 503, body: null }, taken()];
   respondToUploads(() => answers.shift() ?? taken());
@@ -97,7 +97,7 @@ it('does not upload a complete file again when the form is sent again after a fa
   expect([storage.sessions, storage.chunks]).toEqual([1, chunks]);
 });
 
-it('uploads a file again after the server has refused it', async () => {
+it('a file is uploaded again after the server has refused it', async () => {
   const storage = startStorage(() => 'takes it');
   respondToUploads(() => ({
     status: 415,
@@ -110,14 +110,14 @@ it('uploads a file again after the server has refused it', async () => {
   expect(storage.sessions).toBe(2);
 });
 
-it('ends an upload that Storage refuses or does not answer for half an hour', async () => {
+it('an upload fails if Storage refuses it or does not respond for half an hour', async () => {
   startStorage(() => 410);
   await expect(finished(send(new File([content()], 'a.zip')))).rejects.toMatchObject({ status: 410 });
   startStorage(() => 503);
   await expect(finished(send(new File([content()], 'b.zip')))).rejects.toMatchObject({ code: 'no_response' });
 });
 
-it('sends a small file and its form in one request', async () => {
+it('a small file and its form are sent in one request', async () => {
   const storage = startStorage(() => 'takes it');
   const { received } = respondToUploads(taken);
   await finished(send(new File([new Uint8Array(LARGE_FILE_BYTES)], 'small.zip')));

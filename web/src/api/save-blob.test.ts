@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { respond } from '../testing/responder';
 import { downloadFile } from './download';
 
-it('keeps a saved file readable for browsers that read it after the click, and releases it later', async () => {
+it('a downloaded file stays readable after the click, and its memory is released later', async () => {
   vi.useFakeTimers();
   respond({
     'GET /users/export': {
