@@ -47,7 +47,7 @@ describe('a guarded page', () => {
     await waitFor(() => expect(here()).toBe('/coadmin'));
   });
 
-  it('shows an error message when the statistics of a home cannot be loaded', async () => {
+  it('an admin’s home shows an error message if its statistics cannot be loaded', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ role: 'admin' })),
@@ -59,7 +59,7 @@ describe('a guarded page', () => {
 });
 
 describe('a session', () => {
-  it('clears a token that the server refuses at the start and shows the login', async () => {
+  it('a token that the server refuses at the start is deleted, and the login opens', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': failure('unauthenticated', 'Expired.', 401) });
     const { here } = openApp('/about');
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('ends the session when the server refuses the first call of the next page', async () => {
+  it('the session ends if the server refuses the first call of the next page', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser()),
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(sessionStorage.getItem('remembered-page')).toBe('/internships');
   });
 
-  it('signs out in this tab when another tab signs out', async () => {
+  it('a tab signs out when another tab signs out', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
     openApp('/about');
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await screen.findByRole('link', { name: 'Register' })).toBeInTheDocument();
   });
 
-  it('shows at the login that another tab signed out, with the email filled in', async () => {
+  it('the login tells that another tab signed out, and fills in the email', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser()) });
     openApp('/dashboard/delete-account');
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(buildUser().email);
   });
 
-  it('links to the dashboard of the user’s role in the navigation', async () => {
+  it('the link Dashboard in the navigation leads to the dashboard of the user’s role', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser({ role: 'accountant' })) });
     openApp('/about');
@@ -116,7 +116,7 @@ describe('a session', () => {
 });
 
 describe('the global screens', () => {
-  it('covers the page while the browser is offline and keeps what was typed', async () => {
+  it('a screen covers the page while the browser is offline, and typed text is kept', async () => {
     respond();
     const { user } = openApp('/login');
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
@@ -128,14 +128,14 @@ describe('the global screens', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
-  it('shows that the server does not respond when a call gets no response', async () => {
+  it('the screen Server Not Responding appears if a call gets no response', async () => {
     noNetwork();
     openApp('/internships');
     expect(await screen.findByRole('alertdialog', { name: 'Server Not Responding' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
   });
 
-  it('loads the page as soon as the server responds again', async () => {
+  it('the screen Server Not Responding closes and the page loads as soon as the server responds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     noNetwork();
     openApp('/internships');
@@ -146,7 +146,7 @@ describe('the global screens', () => {
     expect(await screen.findByText('Web Development')).toBeInTheDocument();
   });
 
-  it.each(['/nowhere', '/users', '/dashboard-x'])('shows the 404 page at %s', async (path) => {
+  it.each(['/nowhere', '/users', '/dashboard-x'])('the URL %s shows the 404 page', async (path) => {
     respond();
     openApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
@@ -154,8 +154,8 @@ describe('the global screens', () => {
   });
 });
 
-describe('a page whose code does not arrive', () => {
-  it('stops loading the code of a page after 120 seconds', async () => {
+describe('a page whose code does not load', () => {
+  it('loading the code of a page fails after 120 seconds without a response', async () => {
     vi.useFakeTimers();
     const outcome = withinTime(new Promise(() => {})).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(119_000);

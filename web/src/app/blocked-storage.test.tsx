@@ -14,7 +14,7 @@ afterEach(() => {
 
 const BLOCKED = /^Your browser blocks storage for this site/;
 
-describe('where the browser blocks storage', () => {
+describe('a browser that blocks storage', () => {
   it.each([
     '/',
     '/about',
@@ -30,7 +30,7 @@ describe('where the browser blocks storage', () => {
     '/verify-certificate',
     '/verify-letter',
     '/payment',
-  ])('opens the page %s without storage', async (path) => {
+  ])('the page %s opens in a browser that blocks storage', async (path) => {
     blockStorage();
     respond();
     openApp(path);
@@ -39,7 +39,7 @@ describe('where the browser blocks storage', () => {
   });
 
   it.each(['/login', '/dashboard', '/admin-dashboard/users', '/accountant'])(
-    'shows the login at %s, with the reason why nobody can sign in',
+    'in a browser that blocks storage, %s shows the login with the reason why nobody can sign in',
     async (path) => {
       blockStorage();
       const server = respond(acceptsSignIn());
@@ -54,7 +54,7 @@ describe('where the browser blocks storage', () => {
     },
   );
 
-  it('switches the single-key shortcuts off until the page is closed', () => {
+  it('in a browser that blocks storage, single-key shortcuts stay switched off until the page is closed', () => {
     blockStorage();
     expect(areSingleKeysOn()).toBe(true);
     switchSingleKeys(false);
@@ -63,7 +63,7 @@ describe('where the browser blocks storage', () => {
   });
 });
 
-it('shows no message about storage at the login of a browser that allows it', async () => {
+it('the login shows no message about storage in a browser that allows storage', async () => {
   respond({ ...acceptsSignIn({ profileCompleteness: 100 }), 'GET /notifications': success([]) });
   const { user, here } = openApp('/login');
   await user.type(await screen.findByLabelText('Email'), 'asha@example.com');

@@ -180,10 +180,10 @@ async function saveTooLate({ path, routes, opener, put, saved, both, other, save
   return { form, button, bodies };
 }
 
-describe.each(FORMS)('%s that a colleague has changed meanwhile', (_, kind) => {
+describe.each(FORMS)('an edit conflict in the form: %s', (_, kind) => {
   const { both, other } = kind;
 
-  it('shows what was typed beside the colleague’s value, and saves the typed value again', async () => {
+  it('an edit conflict shows the typed value beside the colleague’s value and saves the typed value by default', async () => {
     const { form, button, bodies } = await saveTooLate(kind);
     expect(form.getByLabelText(both.label)).toHaveValue(both.mine);
     expect(form.getByLabelText(other.label)).toHaveValue(other.theirs);
@@ -200,7 +200,7 @@ describe.each(FORMS)('%s that a colleague has changed meanwhile', (_, kind) => {
     ]);
   });
 
-  it('saves the colleague’s value if the user chooses it', async () => {
+  it('an edit conflict saves the colleague’s value if the user chooses it', async () => {
     const { form, button, bodies } = await saveTooLate(kind);
     fireEvent.click(form.getByRole('radio', { name: `Asha Verma’s: ${both.theirs}` }));
     await waitFor(() => expect(form.getByLabelText(both.label)).toHaveValue(both.theirs));

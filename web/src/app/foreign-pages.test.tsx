@@ -97,7 +97,7 @@ describe.each(pages)('the page $path', ({ area, path }) => {
   const viewers: readonly Viewer[] = [...ROLES, 'visitor'];
   const strangers = viewers.filter((viewer) => viewer !== AREA_ROLES[area]);
 
-  it('opens for its role and makes only calls that the role may make', async () => {
+  it('a page opens for its role and makes only calls that the role may make', async () => {
     const { here, calls } = await visitOf(AREA_ROLES[area], path);
     expect(here).toBe(path);
     for (const call of calls) {
@@ -108,17 +108,20 @@ describe.each(pages)('the page $path', ({ area, path }) => {
     }
   });
 
-  it.each(strangers)('sends a %s away without showing content or making calls', async (stranger) => {
-    const to = destinationOf(stranger, area);
-    const direct = await visitOf(stranger, to);
-    const { here, calls, seen } = await visit(stranger, path);
-    expect(here).toBe(to);
-    expect([...calls].filter((call) => !direct.calls.has(call))).toEqual([]);
-    expect([...seen].filter((heading) => !direct.seen.has(heading))).toEqual([]);
-  });
+  it.each(strangers)(
+    'a page of another role redirects a %s without showing content or making calls',
+    async (stranger) => {
+      const to = destinationOf(stranger, area);
+      const direct = await visitOf(stranger, to);
+      const { here, calls, seen } = await visit(stranger, path);
+      expect(here).toBe(to);
+      expect([...calls].filter((call) => !direct.calls.has(call))).toEqual([]);
+      expect([...seen].filter((heading) => !direct.seen.has(heading))).toEqual([]);
+    },
+  );
 });
 
-it('shows the headings and makes the calls for the page’s own role', async () => {
+it('an admin who opens Manage Users sees its headings and loads the users', async () => {
   const { calls, seen } = await visitOf('admin', '/admin-dashboard/users');
   expect([...calls]).toContain('GET /users');
   expect([...seen]).toEqual(expect.arrayContaining(['Admin', 'Manage Users']));

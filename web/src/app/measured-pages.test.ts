@@ -7,7 +7,7 @@ import { guardedPages, publicPages } from './routes';
 /** A page for developers, which is not part of the build. */
 const CATALOGUE = '/dev/catalogue';
 
-test('lists exactly the pages of the site as pages whose visits are measured', () => {
+test('the web vitals are measured on exactly the pages of the site', () => {
   const ofAreas = Object.entries(areaPages).flatMap(([area, pages]) =>
     pages.map(({ path }) => `${AREA_PATHS[area as PagedArea]}${path === '' ? '' : `/${path}`}`),
   );

@@ -33,7 +33,7 @@ const linksIn = (frame: HTMLElement) =>
 const siteHeader = () => screen.getAllByRole('banner')[0] ?? document.body;
 
 describe('the top navigation', () => {
-  it('shows Home, Internships, About Us and Verify Certificate, and for visitors Login and Register', async () => {
+  it('the top navigation has the four public pages, and for visitors Login and Register', async () => {
     openAsVisitor('/about');
     const header = siteHeader();
     await within(header).findByText('Login');
@@ -48,7 +48,7 @@ describe('the top navigation', () => {
     expect(within(header).queryByText('Logout')).toBeNull();
   });
 
-  it('shows Dashboard, Logout and the avatar to signed-in users', async () => {
+  it('the top navigation shows Dashboard, Logout and the avatar to signed-in users', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ profilePicture: '/api/files/avatars/u1/a.png?e=1&s=2' })),
@@ -63,8 +63,8 @@ describe('the top navigation', () => {
   });
 });
 
-describe('the menu of a phone', () => {
-  it('shows neither Login nor Logout while the session is checked', async () => {
+describe('the menu on a phone', () => {
+  it('the menu on a phone shows neither Login nor Logout while the session is checked', async () => {
     localStorage.setItem('token', buildToken());
     let answer = (_value: ReturnType<typeof success>) => {};
     respond({ 'GET /auth/me': () => new Promise((resolve) => (answer = resolve)) });
@@ -80,7 +80,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('the footer', () => {
-  it('links to FAQ, terms and contact in the footer and shows the contact hours', async () => {
+  it('the footer links to FAQ, terms and contact, and shows the contact hours', async () => {
     openAsVisitor('/about');
     const footer = screen.getByRole('contentinfo');
     expect(linksIn(footer)).toEqual(
@@ -92,7 +92,7 @@ describe('the footer', () => {
 });
 
 it.each(['/about', '/register', '/payment?internshipId=i1'])(
-  'opens links to the terms in a new tab from %s',
+  'links to the terms on %s open in a new tab',
   async (path) => {
     openAsStudent(path);
     await screen.findByRole('button', { name: /Logout/ });
@@ -104,7 +104,7 @@ it.each(['/about', '/register', '/payment?internshipId=i1'])(
 );
 
 describe('the student area', () => {
-  it('lists the student pages in a fixed order in the sidebar, with help labelled Message', async () => {
+  it('the sidebar lists the student pages in a fixed order, with help labelled Message', async () => {
     openAsStudent('/dashboard');
     const [sidebar] = await screen.findAllByRole('navigation', { name: 'Student dashboard' });
     if (!sidebar) throw new Error('There is no sidebar.');
@@ -125,7 +125,7 @@ describe('the student area', () => {
     ]);
   });
 
-  it('shows a bar with Home, Menu, Account and Logout on phones, where Menu opens the sidebar', async () => {
+  it('on phones, students have a bar with Home, Menu, Account and Logout, where Menu opens the sidebar', async () => {
     openAsStudent('/dashboard/profile');
     // CSS hides the bar on wide screens, and hidden elements have no accessible name to find them by.
     const bar = await waitFor(() => {
@@ -140,7 +140,7 @@ describe('the student area', () => {
   });
 });
 
-it('renders a page at every route for visitors and students', () => {
+it('every public and student URL has a page', () => {
   const paths = publicPages.map(({ path }) => path.replace(/:\w+/, ':'));
   for (const path of ['', 'about', 'faq', 'terms', 'refund', 'privacy', 'contact', 'register', 'login']) {
     expect(paths).toContain(`/${path}`);
@@ -168,7 +168,7 @@ it('renders a page at every route for visitors and students', () => {
   expect(guardedPages.map(({ path }) => path)).toEqual(['/apply/:internshipId', '/payment/:applicationId']);
 });
 
-it('links only to existing pages from header, footer and menus', () => {
+it('header, footer and menus link only to existing pages', () => {
   const open = publicPages.map(({ path }) => path);
   for (const { to } of [...mainLinks, ...footerLinks]) expect(open).toContain(to);
   const menus: Record<PagedArea, AreaMenu> = { student: studentMenu, ...staffMenus };

@@ -173,8 +173,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, form) => {
-  it('restores typed text after a reload, sends it once, and then deletes the draft', async () => {
+describe.each(Object.entries(FORMS))('the draft of a new %s', (_name, form) => {
+  it('a reload restores the draft of a staff form, which is sent once and then deleted', async () => {
     const first = open(form);
     await fillIn(form);
     await press(form.send);
@@ -199,7 +199,7 @@ describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, for
 });
 
 describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %s', (_name, form) => {
-  it('asks before it discards a restored draft, deletes it, and returns the focus to the opening button', async () => {
+  it('Cancel asks before it discards a restored draft, and returns the focus to the opening button', async () => {
     const first = open(form);
     await fillIn(form);
     first.unmount();
@@ -224,7 +224,7 @@ describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %
   });
 });
 
-it('restores the recipient of a notification to one person after a reload', async () => {
+it('a reload restores the recipient of a notification to one person', async () => {
   const form = FORMS.notification as Form;
   const first = open(form);
   await fillIn(form);
@@ -239,7 +239,7 @@ it('restores the recipient of a notification to one person after a reload', asyn
 it.each([
   ['/admin-dashboard/manage-testimonials', 'Add testimonial', 'Quote'],
   ['/admin-dashboard/payment-options', 'Add a payment option', 'UPI ID'],
-])('what is typed into a dialog of %s is there again after a reload', async (path, opener, label) => {
+])('a reload restores the text typed into a dialog of %s', async (path, opener, label) => {
   const dialog: Form = { ...(FORMS.notification as Form), path };
   const first = open(dialog);
   await press(opener);

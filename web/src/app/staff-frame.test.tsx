@@ -59,7 +59,7 @@ const SIDEBARS: readonly [role: Role, title: string, path: string, links: readon
 ];
 
 it.each(SIDEBARS)(
-  'shows the pages in their order and then Logout in the sidebar of the role %s',
+  'the sidebar of the role %s lists its pages in a fixed order and then Logout',
   async (role, title, path, links) => {
     openAs(role, path);
     const [sidebar] = await screen.findAllByRole('navigation', { name: title });
@@ -70,7 +70,7 @@ it.each(SIDEBARS)(
   },
 );
 
-it('shows no links to public pages in staff areas, except the logo', async () => {
+it('staff areas link to no public pages, except with the logo', async () => {
   openAs('accountant', '/accountant');
   await screen.findByRole('navigation', { name: 'Accountant' });
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

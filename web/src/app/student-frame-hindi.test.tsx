@@ -4,7 +4,7 @@ import { failure, success } from '../testing/responder';
 import { openInHindi } from '../testing/student-in-hindi';
 
 describe('the dashboard in Hindi', () => {
-  it('shows the dashboard menu and the unread count in Hindi', async () => {
+  it('in Hindi, the dashboard menu and the unread count are in Hindi', async () => {
     await openInHindi('/dashboard/nothing', { 'GET /notifications/unread': success({ unread: 3 }) });
     expect(await screen.findByTitle('3 बिना पढ़ी')).toHaveTextContent('मेरी सूचनाएँ');
     const menu = within(screen.getByRole('navigation', { name: 'आपका डैशबोर्ड' }));
@@ -14,7 +14,7 @@ describe('the dashboard in Hindi', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'पेज नहीं मिला' })).toBeInTheDocument();
   });
 
-  it('asks in Hindi before it discards typed text', async () => {
+  it('in Hindi, a form asks in Hindi before it discards typed text', async () => {
     await openInHindi('/dashboard/profile');
     fireEvent.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल पूरी करें' }));
     const form = within(await screen.findByRole('dialog'));
@@ -25,7 +25,7 @@ describe('the dashboard in Hindi', () => {
     expect(form.getByLabelText('टैगलाइन')).toHaveValue('सीखती हूँ');
   });
 
-  it('shows the server’s error messages in Hindi', async () => {
+  it('in Hindi, the server’s error messages are in Hindi', async () => {
     const { user } = await openInHindi('/dashboard/help', {
       'GET /help-queries/my': success([], { nextCursor: null, mark: 'mark' }),
       'POST /help-queries/start': failure(

@@ -62,7 +62,7 @@ beforeAll(async () => {
 describe.each(PATHS)('the page %s', (path) => {
   afterEach(() => vi.useRealTimers());
 
-  it('makes no calls while the tab is hidden or after signing out', async () => {
+  it('a student page makes no calls while the tab is hidden or after signing out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await open(path);
     await settled();
@@ -79,7 +79,7 @@ describe.each(PATHS)('the page %s', (path) => {
     expect(server.received.slice(whenSignedOut)).toEqual([]);
   });
 
-  it('signs out once when the server refuses the token of any call, and shows the login without a loop', async () => {
+  it('a student page signs out once if the server refuses the token of any call, and shows the login without a loop', async () => {
     const calls = await callsOf(path);
     for (const refusals of [...calls.map((call) => [call]), calls]) {
       const { server, unmount, here } = await open(path, (prepared) => {

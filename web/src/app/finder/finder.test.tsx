@@ -15,8 +15,8 @@ const routes = {
   'GET /internships': tableOf(buildStaffInternship({ title: 'Data Analytics' })),
 } as const;
 
-describe('Ctrl+K', () => {
-  it('finds people, applications, internships and pages, and opens a result by keyboard alone', async () => {
+describe('the search with Ctrl+K', () => {
+  it('the Ctrl+K search finds people, applications, internships and pages, and works by keyboard alone', async () => {
     const { server, here } = openAs('admin', '/admin-dashboard/audit', routes);
     await screen.findByRole('button', { name: 'Find (Ctrl+K)' });
     pressKeys();
@@ -32,7 +32,7 @@ describe('Ctrl+K', () => {
     expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull();
   });
 
-  it('lists the pages before anything is typed, and sends no request for a single letter', async () => {
+  it('the Ctrl+K search lists all pages at first, and sends no request for a single letter', async () => {
     const { server, here } = openAs('accountant', '/accountant/meetings', routes);
     fireEvent.click(await screen.findByRole('button', { name: 'Find (Ctrl+K)' }));
     expect(await found(/^Bank Statement/)).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('Ctrl+K', () => {
     await waitFor(() => expect(here()).toBe('/accountant/statement'));
   });
 
-  it('searches only the lists that the user’s role may read', async () => {
+  it('the Ctrl+K search searches only the lists that the user’s role may read', async () => {
     const { server } = openAs('co-admin', '/coadmin/notifications', routes);
     await screen.findByRole('button', { name: 'Find (Ctrl+K)' });
     pressKeys();
@@ -57,7 +57,7 @@ describe('Ctrl+K', () => {
     expect(server.callsTo('GET /applications')).toEqual([]);
   });
 
-  it('shows the results of the other lists when the search of one fails', async () => {
+  it('the Ctrl+K search shows the results of the other lists if the search of one list fails', async () => {
     const { server } = openAs('admin', '/admin-dashboard/audit', routes);
     server.on('GET /applications', failure('internal', 'No.', 500));
     await screen.findByRole('button', { name: 'Find (Ctrl+K)' });
@@ -68,7 +68,7 @@ describe('Ctrl+K', () => {
     expect(await found(/^Ravi Kumar/)).toBeInTheDocument();
   });
 
-  it('offers students neither the search button nor the shortcut', async () => {
+  it('students have neither the search button nor the Ctrl+K shortcut', async () => {
     openAs('user', '/dashboard/transactions', {
       'GET /transactions/my-transactions': success([], { nextCursor: null }),
     });

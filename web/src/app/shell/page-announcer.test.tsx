@@ -12,14 +12,14 @@ const announced = (title: string) =>
     return found.firstElementChild;
   });
 
-it('announces the title of a page that a link opens', async () => {
+it('screen readers hear the title of a page that a link opens', async () => {
   respond();
   const { user } = openApp('/faq');
   await user.click((await screen.findAllByRole('link', { name: 'Contact' }))[0] ?? document.body);
   expect((await announced('Contact | Prarambh'))?.getAttribute('lang')).toBeNull();
 });
 
-it('announces a title that a slow page sets late, and marks the language of the title', async () => {
+it('screen readers hear a title that a slow page sets late, in the language of the title', async () => {
   const internship = buildInternship();
   let resolve = (_answer: Answer) => {};
   const { user } = await openToVisitorInHindi('/hi/internships', {
