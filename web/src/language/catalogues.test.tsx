@@ -19,7 +19,7 @@ async function openWithoutFrame() {
   return { ...catalogues, frameIsThere: () => Object.keys(catalogues.wordsIn('hi').messages).length > 0 };
 }
 
-test('a page is shown also where the words of its language cannot be loaded', async () => {
+test('a page opens even if the translations of its language fail to load', async () => {
   const { isReadyIn, frameIsThere } = await openWithoutFrame();
   expect([isReadyIn('hi'), frameIsThere()]).toEqual([true, false]);
 });
@@ -36,7 +36,7 @@ test('translations that failed to load are loaded when the language is chosen ag
   expect(frameIsThere()).toBe(true);
 });
 
-test('code that comes when it is needed comes with what may be said by then', async () => {
+test('translations for code that loads later are loaded together with that code', async () => {
   const { prepareLanguage, withLaterWords, wordsIn } = await import('./catalogues');
   await prepareLanguage('hi');
   const knows = () => 'Your session has ended. Please sign in again.' in wordsIn('hi').messages;

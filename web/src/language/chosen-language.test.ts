@@ -18,7 +18,7 @@ afterEach(() => {
   keepChosen('en');
 });
 
-test('the last chosen language counts even if the browser could not store it', () => {
+test('the last chosen language is used even if the browser could not store it', () => {
   keepChosen('en');
   fillStorage();
   keepChosen('hi');
@@ -28,7 +28,7 @@ test('the last chosen language counts even if the browser could not store it', (
   expect(chosenLanguage()).toBe('en');
 });
 
-test('a language chosen in another tab counts', () => {
+test('a language chosen in another tab is used in this tab too', () => {
   keepChosen('hi');
   localStorage.setItem('language', 'en');
   expect(chosenLanguage()).toBe('en');

@@ -46,7 +46,7 @@ const FORMS: Record<string, readonly [z.ZodObject, string]> = {
 };
 
 test.each(Object.entries(FORMS))(
-  'whatever is wrong with a field of %s can be said in Hindi',
+  'every validation error of the form “%s” has a Hindi translation',
   async (_, [schema, page]) => {
     const said = complaintsOf(schema);
     expect(said.length).toBeGreaterThan(5);

@@ -24,17 +24,20 @@ test('a visitor who chose Hindi is redirected from an English URL with its query
   expect(leadsTo('/about', `${SITE}/history`)).toBe('/hi/about');
 });
 
-test.each(['/hi', '/hi/about', '/dashboard', '/api/files/a.pdf'])('%s stays where it is', (path) => {
-  localStorage.setItem('language', 'hi');
-  expect(leadsTo(path)).toBeNull();
-});
+test.each(['/hi', '/hi/about', '/dashboard', '/api/files/a.pdf'])(
+  'a visitor who chose Hindi is not redirected from %s',
+  (path) => {
+    localStorage.setItem('language', 'hi');
+    expect(leadsTo(path)).toBeNull();
+  },
+);
 
 test('a visitor without a choice gets the language of the URL', () => {
   expect(leadsTo('/about')).toBeNull();
 });
 
 test.each(['/hi', '/hi?from=mail', '/hi/about', '/hi/internships?q=react'])(
-  'the link to English in %s leads there and is remembered, without any other script',
+  'following the link to English on %s makes English the chosen language',
   (page) => {
     localStorage.setItem('language', 'hi');
     expect(leadsTo('/about', `${SITE}${page}`)).toBeNull();
@@ -43,7 +46,7 @@ test.each(['/hi', '/hi?from=mail', '/hi/about', '/hi/internships?q=react'])(
   },
 );
 
-test('the language of a followed link becomes the choice of the signed-in user', () => {
+test('a signed-in user who follows a link to the other language gets it as an unsaved choice', () => {
   localStorage.setItem('language', 'hi');
   leadsTo('/about', `${SITE}/hi/about`);
   expect(localStorage.getItem('language-unsaved')).toBeNull();

@@ -30,6 +30,9 @@ test.each([
   ['', 'hi', null],
   ['2026', 'hi', null],
   ['ਵੈੱਬ', 'en', null],
-] as const)('“%s” on a page in %s is marked as %s', (text, language, mark) => {
-  expect(markOf(text, language)).toBe(mark);
-});
+] as const)(
+  'the text “%s” on a page in the language %s gets the lang attribute %s',
+  (text, language, mark) => {
+    expect(markOf(text, language)).toBe(mark);
+  },
+);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.resetModules());
 
-test('the last requested language counts, even if an earlier one loads later', async () => {
+test('the last requested language is shown, even if an earlier one loads later', async () => {
   const { LanguageBoundary } = await import('./language-boundary');
   const { useLanguage } = await import('./language-context');
   const { isReadyIn } = await import('./catalogues');

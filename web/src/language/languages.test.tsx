@@ -9,7 +9,7 @@ import { prepareLanguage } from './catalogues';
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe('a page in Hindi', () => {
-  it('a page in Hindi says so to browsers and readers, and leads to other pages in Hindi', async () => {
+  it('a page in Hindi declares its language to browsers and links to other pages in Hindi', async () => {
     await openToVisitorInHindi('/hi/about');
     await screen.findByRole('heading', { level: 1, name: 'हमारे बारे में' });
     expect(document.documentElement.lang).toBe('hi-IN');
@@ -19,21 +19,21 @@ describe('a page in Hindi', () => {
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/about');
   });
 
-  it('a page in Hindi goes from link to link without leaving the language', async () => {
+  it('links on a page in Hindi open pages in Hindi', async () => {
     const { user, here } = await openToVisitorInHindi('/hi/faq');
     await user.click(await screen.findByRole('link', { name: 'संपर्क' }));
     await field('संदेश');
     expect(here()).toBe('/hi/contact');
   });
 
-  it('a page in Hindi says what is wrong with a form in Hindi', async () => {
+  it('a form on a page in Hindi shows validation errors in Hindi', async () => {
     const { user } = await openToVisitorInHindi('/hi/contact');
     await user.click(await screen.findByRole('button', { name: 'संदेश भेजें' }));
     expect(await screen.findByText('अपना नाम लिखें।')).toBeInTheDocument();
     expect(screen.queryByText(/required/)).toBeNull();
   });
 
-  it('a page in Hindi narrows the list of internships down as in English', async () => {
+  it('the search of internships in Hindi is kept in the URL when the language is switched to English', async () => {
     const { user, here } = await openToVisitorInHindi('/hi/internships');
     await user.type(await screen.findByRole('searchbox', { name: 'खोजें' }), 'react');
     await waitFor(() => expect(here()).toBe('/hi/internships?q=react'));
@@ -42,14 +42,14 @@ describe('a page in Hindi', () => {
     expect(here()).toBe('/internships?q=react');
   });
 
-  it('a page in Hindi has a page of its own for an address of nothing', async () => {
+  it('an unknown URL below /hi shows Page Not Found in Hindi', async () => {
     await openToVisitorInHindi('/hi/nothing-here');
     expect(await screen.findByRole('heading', { level: 1, name: 'पेज नहीं मिला' })).toBeInTheDocument();
   });
 });
 
 describe('switching the language', () => {
-  it('switching the language keeps the page and what is typed, and is remembered on the device', async () => {
+  it('switching the language keeps the page and typed text, and is remembered on the device', async () => {
     respond();
     const { user, here } = openApp('/contact?from=mail');
     await user.type(await field('Message'), 'When does it begin?');
@@ -62,7 +62,7 @@ describe('switching the language', () => {
     expect([here(), localStorage.getItem('language')]).toEqual(['/contact?from=mail', 'en']);
   });
 
-  it('switching the language keeps the address of a page that has one, which leads to pages in the language that was chosen', async () => {
+  it('switching the language keeps the URL of a page that has only one, and its links follow the new language', async () => {
     respond();
     const { user, here } = openApp('/forgot-password');
     await user.type(await field('Email'), 'asha@example.test');
@@ -74,7 +74,7 @@ describe('switching the language', () => {
     expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/hi/faq');
   });
 
-  it('switching the language is not offered on the pages of staff, which are in English', async () => {
+  it('staff pages are in English and do not offer to switch the language', async () => {
     localStorage.setItem('language', 'hi');
     localStorage.setItem('token', buildToken());
     await prepareLanguage('hi');
