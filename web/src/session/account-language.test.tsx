@@ -24,7 +24,7 @@ async function openAs(language: 'en' | 'hi' | null, path: string) {
 const linkTo = (name: string) => screen.findByRole('link', { name });
 
 describe('the language of an account', () => {
-  it('shows the site in the language of the account after a sign-in, without saving it again', async () => {
+  it('after a sign-in, the site uses the language of the account without saving it again', async () => {
     const { user, here, saved } = await openAs('hi', '/faq');
     await waitFor(() => expect(here()).toBe('/hi/faq'));
     expect(localStorage.getItem('language')).toBe('hi');
@@ -32,14 +32,14 @@ describe('the language of an account', () => {
     await waitFor(() => expect(saved()).toEqual([{ language: 'en' }]));
   });
 
-  it('saves the language that a signed-in user picks', async () => {
+  it('the language that a signed-in user picks is saved in the account', async () => {
     const { user, saved } = await openAs('en', '/faq');
     await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
     await user.click(await linkTo('हिन्दी'));
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
   });
 
-  it('saves the language of the device for an account without one', async () => {
+  it('an account without a language gets the language of the device', async () => {
     localStorage.setItem('language', 'hi');
     const { saved } = await openAs(null, '/hi/faq');
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
@@ -58,14 +58,14 @@ describe('a language choice that could not be saved', () => {
     return app;
   }
 
-  it('keeps an unsaved language choice for the next visit and saves it then', async () => {
+  it('a language choice that could not be saved is kept for the next visit and saved then', async () => {
     await chooseInVain();
     const { here, saved } = await openAs('en', '/hi/faq');
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
     expect([here(), localStorage.getItem('language')]).toEqual(['/hi/faq', 'hi']);
   });
 
-  it('follows a language chosen on another device once the unsaved choice is saved', async () => {
+  it('after an unsaved language choice is saved, a language chosen on another device is used', async () => {
     const { unmount, saved } = (await chooseInVain()) && (await openAs('en', '/hi/faq'));
     await waitFor(() => expect(saved()).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem('language-unsaved')).toBeNull());
@@ -75,7 +75,7 @@ describe('a language choice that could not be saved', () => {
     expect(next.saved()).toEqual([]);
   });
 
-  it('does not apply an unsaved language choice to the next user of the device', async () => {
+  it('an unsaved language choice is not applied to the next user of the device', async () => {
     const { unmount } = await chooseInVain();
     unmount();
     localStorage.setItem('token', buildToken({ subject: 'u2' }));
@@ -99,7 +99,7 @@ function accountOn() {
   );
 }
 
-it('aborts the save of a language when another user signs in, and keeps that user’s choice', async () => {
+it('saving a language is aborted when another user signs in, and that user’s choice is kept', async () => {
   localStorage.setItem('token', buildToken());
   let fail = () => {};
   const { on, callsTo } = respond({
@@ -120,7 +120,7 @@ it('aborts the save of a language when another user signs in, and keeps that use
   expect(chosenLanguage()).toBe('hi');
 });
 
-it('sends no language choice for a user who has just signed out', async () => {
+it('no language choice is sent for a user who has just signed out', async () => {
   const { callsTo } = respond({ 'PUT /profile': success(buildUser({ language: 'en' })) });
   const of = accountOn();
   const { rerender } = render(of(buildUser({ language: null })));

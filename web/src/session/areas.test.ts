@@ -11,11 +11,11 @@ const homes: Record<Role, string> = {
 };
 
 describe.each(areas)('the %s area', (area) => {
-  it('waits while the session is checked', () => {
+  it('an area waits while the session is checked', () => {
     expect(guardDecision('checking', area)).toEqual({ kind: 'wait' });
   });
 
-  it('sends a signed-out visitor to login and remembers the page', () => {
+  it('an area sends a signed-out visitor to the login and remembers the page', () => {
     expect(guardDecision('signed-out', area)).toEqual({
       kind: 'redirect',
       to: '/login',
@@ -23,14 +23,17 @@ describe.each(areas)('the %s area', (area) => {
     });
   });
 
-  it.each(ROLES)('answers a person of role %s', (role) => {
-    const decision = guardDecision(role, area);
-    if (role === AREA_ROLES[area]) expect(decision).toEqual({ kind: 'allow' });
-    else {
-      const to = area === 'accountant' ? '/login' : homes[role];
-      expect(decision).toEqual({ kind: 'redirect', to, rememberOrigin: false });
-    }
-  });
+  it.each(ROLES)(
+    'a user with the role %s can open only the area of that role and is redirected from other areas',
+    (role) => {
+      const decision = guardDecision(role, area);
+      if (role === AREA_ROLES[area]) expect(decision).toEqual({ kind: 'allow' });
+      else {
+        const to = area === 'accountant' ? '/login' : homes[role];
+        expect(decision).toEqual({ kind: 'redirect', to, rememberOrigin: false });
+      }
+    },
+  );
 });
 
 describe('areaOf', () => {
@@ -44,7 +47,7 @@ describe('areaOf', () => {
     ['/', null],
     ['/dashboards', null],
     ['/payment?internshipId=/dashboard', null],
-  ])('%s lies in %s', (path, area) => {
+  ])('areaOf finds for the path %s the area %s', (path, area) => {
     expect(areaOf(path)).toBe(area);
   });
 });
@@ -60,7 +63,10 @@ describe('pageAfterLogin', () => {
     ['co-admin', null, '/coadmin'],
     ['accountant', '/accountant/transactions', '/accountant/transactions'],
     ['accountant', null, '/accountant'],
-  ] as [Role, string | null, string][])('takes a %s who remembered %s to %s', (role, remembered, page) => {
-    expect(pageAfterLogin(role, remembered)).toBe(page);
-  });
+  ] as [Role, string | null, string][])(
+    'pageAfterLogin takes a user with the role %s and the remembered page %s to %s',
+    (role, remembered, page) => {
+      expect(pageAfterLogin(role, remembered)).toBe(page);
+    },
+  );
 });

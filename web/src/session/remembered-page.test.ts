@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetRememberedPage, ownPage, readRememberedPage, rememberPage } from './remembered-page';
 
 describe('the remembered page', () => {
-  it('keeps the remembered page until it is forgotten', () => {
+  it('the remembered page is kept until it is forgotten', () => {
     rememberPage('/payment?internshipId=i1');
     expect(readRememberedPage()).toBe('/payment?internshipId=i1');
     forgetRememberedPage();
@@ -19,17 +19,17 @@ describe('the remembered page', () => {
     '',
     null,
     42,
-  ])('never leads to another site: %j', (path) => {
+  ])('the remembered page never leads to another site: %j', (path) => {
     expect(ownPage(path)).toBeNull();
   });
 
-  it('ignores a remembered page on another host', () => {
+  it('a remembered page on another host is ignored', () => {
     sessionStorage.setItem('remembered-page', '//evil.example');
     expect(readRememberedPage()).toBeNull();
   });
 
   it.each(['/login', '/logout', '/register', '/otp-verify', '/forgot-password', '/resetpassword/abc'])(
-    'does not remember %s, because it makes no sense after a login',
+    'the page %s is not remembered, because it makes no sense after a login',
     (path) => {
       expect(ownPage(path)).toBeNull();
     },

@@ -20,44 +20,44 @@ const notification = (id: string): LocalNotification => ({
 });
 
 describe('the session', () => {
-  it('keeps the session unknown until the token is looked up, and checks nothing without a token', () => {
+  it('a session stays unknown until the token is looked up, and nothing is checked without a token', () => {
     expect(UNKNOWN_SESSION).toMatchObject({ isChecking: true, isAuthenticated: false, token: null });
     expect(sessionReducer(UNKNOWN_SESSION, { type: 'signedOut' }).isChecking).toBe(false);
     const found = sessionReducer(UNKNOWN_SESSION, { type: 'tokenFound', token: 't' });
     expect(found).toMatchObject({ isChecking: true, isAuthenticated: false, token: 't' });
   });
 
-  it('authenticates the user after the check of the stored token, without a prompt to complete the profile', () => {
+  it('the check of the stored token signs the user in without a prompt to complete the profile', () => {
     const state = sessionReducer(UNKNOWN_SESSION, { type: 'userLoaded', user: student, token: 't' });
     expect(state).toMatchObject({ isChecking: false, isAuthenticated: true, user: student });
     expect(state.showProfileModal).toBe(false);
   });
 
-  it('prompts a student with an incomplete profile to complete it at login', () => {
+  it('at login, a student with an incomplete profile is prompted to complete it', () => {
     expect(signedIn).toMatchObject({ isAuthenticated: true, token: 't', showProfileModal: true });
   });
 
-  it('prompts neither a student with a complete profile nor staff', () => {
+  it('at login, neither a student with a complete profile nor staff are prompted to complete a profile', () => {
     for (const user of [complete, buildUser({ role: 'admin' })]) {
       const state = sessionReducer(UNKNOWN_SESSION, { type: 'signedIn', user, token: 't' });
       expect(state.showProfileModal).toBe(false);
     }
   });
 
-  it('updates the profile prompt by the same rule after a profile is saved', () => {
+  it('saving a profile closes or opens the prompt to complete it by the same rule as the login', () => {
     const saved = sessionReducer(signedIn, { type: 'profileUpdated', user: complete });
     expect(saved).toMatchObject({ user: complete, showProfileModal: false });
     expect(sessionReducer(saved, { type: 'profileUpdated', user: student }).showProfileModal).toBe(true);
   });
 
-  it('keeps a dismissed profile modal closed until the next login', () => {
+  it('a dismissed profile-completion modal stays closed until the next login', () => {
     const dismissed = sessionReducer(signedIn, { type: 'profileModalDismissed' });
     expect(sessionReducer(dismissed, { type: 'profileUpdated', user: student }).showProfileModal).toBe(false);
     const again = sessionReducer(dismissed, { type: 'signedIn', user: student, token: 't2' });
     expect(again.showProfileModal).toBe(true);
   });
 
-  it('forgets the user at logout', () => {
+  it('logout removes the user and the token from the session', () => {
     expect(sessionReducer(signedIn, { type: 'signedOut' })).toMatchObject({
       isAuthenticated: false,
       isChecking: false,
@@ -67,7 +67,7 @@ describe('the session', () => {
     });
   });
 
-  it('shows local notifications only to the student with their email', () => {
+  it('local notifications are visible only to the student with their email', () => {
     const told = sessionReducer(signedIn, {
       type: 'localNotificationAdded',
       notification: notification('a'),
@@ -78,7 +78,7 @@ describe('the session', () => {
     }
   });
 
-  it('puts new local notifications in front and marks only the chosen one read', () => {
+  it('new local notifications come first, and only the chosen one is marked as read', () => {
     const first = sessionReducer(signedIn, {
       type: 'localNotificationAdded',
       notification: notification('a'),
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(read.localNotifications.map((item) => item.read)).toEqual([false, true]);
   });
 
-  it('stores a renewed token without other changes', () => {
+  it('a renewed token changes nothing else in the session', () => {
     expect(sessionReducer(signedIn, { type: 'tokenRenewed', token: 'new' })).toEqual({
       ...signedIn,
       token: 'new',

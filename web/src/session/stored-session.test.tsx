@@ -27,7 +27,7 @@ const asha = buildUser({ role: 'admin', name: 'Asha Verma' });
 const ravi = buildUser({ _id: 'u2', role: 'admin', name: 'Ravi Kumar', email: 'ravi@example.com' });
 
 describe('the check of the stored token at the start', () => {
-  it('does not sign in a user who signs out during the check', async () => {
+  it('a user who signs out while the stored token is checked stays signed out', async () => {
     localStorage.setItem('token', buildToken());
     const check = late(success(asha));
     respond({ 'GET /auth/me': check.answer });
@@ -40,7 +40,7 @@ describe('the check of the stored token at the start', () => {
     await waitFor(() => expect(firebase.endSession).toHaveBeenCalled());
   });
 
-  it('keeps the session of a user who signs in during the check, although the old token is refused', async () => {
+  it('a user who signs in while the stored token is checked stays signed in if that check fails', async () => {
     localStorage.setItem('token', buildToken());
     const check = late(failure('unavailable', 'Busy.', 503));
     const session = { token: buildToken({ expiresInSeconds: 3000 }), user: asha };
@@ -65,7 +65,7 @@ describe('a check of the stored token that the server fails to answer', () => {
     failure('internal', 'Something went wrong on our side.', 500),
     failure('unavailable', 'Busy.', 503),
     failure('rate_limited', 'Too many attempts.', 429),
-  ])('is made once more before anything is said', async (failed) => {
+  ])('a failed check of the stored token is repeated before any error is shown', async (failed) => {
     localStorage.setItem('token', buildToken());
     const answers = [failed, success(asha)];
     const server = respond({
@@ -78,7 +78,7 @@ describe('a check of the stored token that the server fails to answer', () => {
     expect(authorizations).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /)]);
   });
 
-  it('shows that the account could not be loaded, keeps the user signed in, and loads it on Retry', async () => {
+  it('if the account cannot be loaded, the user stays signed in and can load it with Retry', async () => {
     localStorage.setItem('token', buildToken());
     const server = respond({
       'GET /auth/me': failure('internal', 'Something went wrong on our side.', 500),
@@ -95,7 +95,7 @@ describe('a check of the stored token that the server fails to answer', () => {
     await screen.findByText('1,284');
   });
 
-  it('shows a button that loads the account on public pages instead of the login', async () => {
+  it('if the account cannot be loaded, public pages offer to load it again instead of the login', async () => {
     localStorage.setItem('token', buildToken());
     const server = respond({ 'GET /auth/me': failure('internal', 'Broken.', 500) });
     const { user } = openApp('/about');
@@ -132,7 +132,7 @@ function signedInAsAsha() {
 }
 
 describe('a session that the server has ended', () => {
-  it('shows at the login why the session ended, and returns to the page after it', async () => {
+  it('the login shows why the session ended, and returns to the same page afterwards', async () => {
     const server = signedInAsAsha();
     const { user, here } = openApp('/admin-dashboard/audit');
     const why = 'You signed in 12 hours ago. Please sign in again.';
@@ -146,7 +146,7 @@ describe('a session that the server has ended', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/audit'));
   });
 
-  it('shows no reason at the login to a visitor who was not signed in', async () => {
+  it('the login shows no reason to a visitor who was not signed in', async () => {
     respond();
     const { here } = openApp('/admin-dashboard');
     await waitFor(() => expect(here()).toBe('/login'));
@@ -155,8 +155,8 @@ describe('a session that the server has ended', () => {
   });
 });
 
-describe('the next person in the same tab', () => {
-  it('shows the next user of a tab nothing of the previous one, who has not logged out', async () => {
+describe('the next user of the same tab', () => {
+  it('the next user of a tab sees nothing of the previous one, who has not logged out', async () => {
     const server = signedInAsAsha();
     const { user, here } = openApp('/admin-dashboard');
     await screen.findByText('1,284');
@@ -171,7 +171,7 @@ describe('the next person in the same tab', () => {
     expect(await screen.findByText('77')).toBeInTheDocument();
   });
 
-  it('keeps no data of a user in the memory of the tab after logout', async () => {
+  it('after logout, the memory of the tab holds no data of the user', async () => {
     signedInAsAsha();
     const { user, here, queryClient } = openApp('/admin-dashboard');
     await screen.findByText('1,284');
@@ -189,7 +189,7 @@ describe('the next person in the same tab', () => {
 });
 
 describe('a sign-in of another user in another tab', () => {
-  it('replaces the user when another one signs in in another tab, and shows nothing of the previous one', async () => {
+  it('a sign-in of another user in another tab replaces the user, and nothing of the previous one is shown', async () => {
     localStorage.setItem('token', buildToken());
     const server = respond({
       'GET /auth/me': success(asha),
