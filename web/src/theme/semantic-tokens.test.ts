@@ -31,7 +31,7 @@ function contrast(one: string, other: string): number {
 }
 
 it.each(['brand', 'accent', 'gray', 'green', 'red'])(
-  'the text of a %s button can be read, hovered or not, in both modes',
+  'the text of a %s button has enough contrast, hovered or not, in light and dark mode',
   (name) => {
     const { contrast: text, solid, hover } = palettes[name] ?? {};
     for (const mode of ['_light', '_dark'] as const) {

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>('../{app,components,features}/**/*.tsx'
 const STEP =
   /\b(?:[hw]|m(?:in|ax)[HW]|[pm][xytbse]?|gap|rowGap|columnGap|base|sm|md|lg)(?:=|: )["']-?(\d[\d.]*)["']/g;
 
-it('every step that a component names is one of the theme; another one would count as nothing', () => {
+it('components use only sizes that the theme defines', () => {
   const unknown = Object.entries(sources).flatMap(([file, source]) =>
     [...source.matchAll(STEP)]
       .filter(([, step = '']) => step !== '0' && !(step in (tokens.sizes ?? {})))
