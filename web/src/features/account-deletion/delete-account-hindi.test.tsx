@@ -7,7 +7,7 @@ import { openInHindi } from '../../testing/student-in-hindi';
 const openPage = (routes: Routes) => openInHindi('/dashboard/delete-account', routes);
 
 describe('deleting an account in Hindi', () => {
-  it('deleting an account in Hindi asks why, and says the reason of a refusal in Hindi', async () => {
+  it('the form to delete an account in Hindi requires a reason and shows the server’s error in Hindi', async () => {
     const { user } = await openPage({
       'POST /profile/request-deletion': failure(
         'rate_limited',
@@ -22,7 +22,7 @@ describe('deleting an account in Hindi', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('कृपया 3 मिनट में फिर कोशिश करें।');
   });
 
-  it('deleting an account in Hindi says in each language that is chosen that it was not asked for', async () => {
+  it('the error of a failed deletion request changes with the language that the student switches to', async () => {
     const { user } = await openPage({
       'POST /profile/request-deletion': () => Promise.reject(new TypeError('Failed to fetch')),
     });
@@ -35,7 +35,7 @@ describe('deleting an account in Hindi', () => {
     );
   });
 
-  it('deleting an account in Hindi can be taken back', async () => {
+  it('a student can withdraw a deletion request on the page in Hindi', async () => {
     const pending = buildUser({ deletionRequestedAt: '2026-11-20T09:00:00.000Z', language: 'hi' });
     const { user } = await openPage({
       'GET /auth/me': success(pending),

@@ -25,15 +25,15 @@ async function ask(reason = 'I found a job.') {
   fireEvent.click(screen.getByRole('button', { name: 'Request account deletion' }));
 }
 
-describe('asking for the deletion of the account', () => {
-  it('asking for the deletion of the account needs a reason', async () => {
+describe('requesting the deletion of an account', () => {
+  it('a deletion request needs a reason', async () => {
     const { server } = open();
     await ask('   ');
     expect(await screen.findByText('A reason is required.')).toBeInTheDocument();
     expect(server.callsTo('POST /profile/request-deletion')).toEqual([]);
   });
 
-  it('asking for the deletion of the account shows that it is pending and signs out after two seconds, to a login that remembers nothing', async () => {
+  it('a deletion request is shown as pending and signs the student out after two seconds with no page remembered', async () => {
     const { here, server } = open();
     await screen.findByLabelText('Why do you want to delete your account?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -48,7 +48,7 @@ describe('asking for the deletion of the account', () => {
     expect(sessionStorage.getItem('remembered-page')).toBeNull();
   });
 
-  it('asking for the deletion of the account signs out after two seconds also from another page', async () => {
+  it('a deletion request signs the student out after two seconds even on another page', async () => {
     const { here } = open();
     await screen.findByLabelText('Why do you want to delete your account?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -61,7 +61,7 @@ describe('asking for the deletion of the account', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('asking for the deletion of the account says the server’s reason when it is refused, and keeps what was typed', async () => {
+  it('a rejected deletion request shows the server’s reason and keeps the typed reason', async () => {
     const { server } = open();
     const message = 'Your account deletion request is already pending.';
     server.on('POST /profile/request-deletion', failure('invalid', message, 400));
@@ -70,7 +70,7 @@ describe('asking for the deletion of the account', () => {
     expect(screen.getByLabelText('Why do you want to delete your account?')).toHaveValue('I found a job.');
   });
 
-  it('asking for the deletion of the account says so in its own words when the server gave none', async () => {
+  it('a failed deletion request shows a default error when the server gives no message', async () => {
     const { server } = open();
     server.on('POST /profile/request-deletion', { status: 500, body: null });
     await ask();
@@ -78,39 +78,43 @@ describe('asking for the deletion of the account', () => {
   });
 });
 
-describe('paid applications that are not decided', () => {
+describe('undecided paid applications', () => {
   it.each([
     ['One of your paid applications is not decided yet.', ['Under Review', 'Approved', 'Rejected']],
     ['2 of your paid applications are not decided yet.', ['Applied', 'Under Review']],
     [null, ['Approved', 'Rejected']],
     [null, []],
-  ] as const)('are warned about before the request: %s', async (warning, statuses) => {
-    const { server } = open();
-    const applications = statuses.map((status, index) => buildApplication({ _id: `a${index}`, status }));
-    server.on('GET /applications/my-applications', success(applications, { nextCursor: null }));
-    await screen.findByLabelText('Why do you want to delete your account?');
-    await waitFor(() => expect(server.callsTo('GET /applications/my-applications')).toHaveLength(1));
-    if (warning) expect(await screen.findByText(new RegExp(`^${warning}.*not refunded`))).toBeInTheDocument();
-    else expect(screen.queryByText(/not decided yet/)).toBeNull();
-  });
+  ] as const)(
+    'the deletion form shows this warning about undecided paid applications: %s',
+    async (warning, statuses) => {
+      const { server } = open();
+      const applications = statuses.map((status, index) => buildApplication({ _id: `a${index}`, status }));
+      server.on('GET /applications/my-applications', success(applications, { nextCursor: null }));
+      await screen.findByLabelText('Why do you want to delete your account?');
+      await waitFor(() => expect(server.callsTo('GET /applications/my-applications')).toHaveLength(1));
+      if (warning)
+        expect(await screen.findByText(new RegExp(`^${warning}.*not refunded`))).toBeInTheDocument();
+      else expect(screen.queryByText(/not decided yet/)).toBeNull();
+    },
+  );
 });
 
-describe('a pending request', () => {
-  it('a pending request is shown after the next sign-in, which lasts', async () => {
+describe('a pending deletion request', () => {
+  it('a pending deletion request is shown after the next sign-in, and the student stays signed in', async () => {
     const { here } = open(pending);
     await screen.findByText(PENDING);
     expect(screen.queryByText('Signing you out…')).toBeNull();
     expect(here()).toBe('/dashboard/delete-account');
   });
 
-  it('a pending request can be taken back, which brings the form back', async () => {
+  it('withdrawing a pending deletion request brings the form back', async () => {
     const { server } = open(pending);
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
     await screen.findByLabelText('Why do you want to delete your account?');
     expect(server.callsTo('POST /profile/cancel-deletion')).toHaveLength(1);
   });
 
-  it('a pending request taken back at once keeps the person signed in', async () => {
+  it('withdrawing a deletion request at once keeps the student signed in', async () => {
     const { here } = open();
     await ask();
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
@@ -120,7 +124,7 @@ describe('a pending request', () => {
     expect(here()).toBe('/dashboard/delete-account');
   });
 
-  it('a pending request says when it cannot be taken back', async () => {
+  it('a pending deletion request that cannot be withdrawn shows an error and keeps its button', async () => {
     const { server } = open(pending);
     server.on('POST /profile/cancel-deletion', { status: 500, body: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
