@@ -6,18 +6,18 @@ import { openApp } from '../../testing/render-app';
 import { failure, registered, respond, success } from '../../testing/responder';
 import { openToVisitorInHindi } from '../../testing/visitor-in-hindi';
 
-describe('the language that goes with a registration', () => {
+describe('the language that a registration sends', () => {
   const ANSWERS = {
     'POST /auth/register': registered(buildUser({ email: 'asha@example.com' })),
     'POST /auth/verify-otp': failure('invalid', 'Invalid OTP. Please try again.', 400),
   };
 
   it.each([
-    ['none, where somebody reads it in English and has chosen nothing', '/register', null, null],
-    ['English, where that was chosen', '/register', 'en', 'en'],
-    ['Hindi, where somebody has come to the page in Hindi', '/hi/register', null, 'hi'],
-    ['Hindi, where that was chosen', '/hi/register', 'hi', 'hi'],
-  ])('the language that goes with a registration and with its code: %s', async (_, path, chosen, sent) => {
+    ['none from the English page if the visitor has not chosen one', '/register', null, null],
+    ['English if the visitor has chosen it', '/register', 'en', 'en'],
+    ['Hindi from the Hindi page', '/hi/register', null, 'hi'],
+    ['Hindi if the visitor has chosen it', '/hi/register', 'hi', 'hi'],
+  ])('a registration and its code send as language %s', async (_, path, chosen, sent) => {
     if (chosen) localStorage.setItem('language', chosen);
     await prepareLanguage('hi');
     const server = respond(ANSWERS);
@@ -34,7 +34,7 @@ describe('the language that goes with a registration', () => {
 });
 
 describe('the code of a registration in Hindi', () => {
-  it('the code of a registration in Hindi is asked for where it was mailed to, and what is wrong with it is said in Hindi', async () => {
+  it('the code page in Hindi names the email and shows the error about a wrong code in Hindi', async () => {
     const { user } = await openToVisitorInHindi('/hi/register', {
       'POST /auth/register': registered(buildUser({ email: 'asha@example.com' })),
       'POST /auth/verify-otp': failure('invalid', 'Too many wrong codes. Please ask for a new one.', 400),
@@ -61,7 +61,7 @@ describe('a login in Hindi', () => {
     return app;
   }
 
-  it('a login in Hindi says in each language that is chosen what went wrong', async () => {
+  it('the error of a failed sign-in changes with the language that the visitor switches to', async () => {
     const { user } = await signIn(['unauthenticated', 'Invalid email or password.', 401]);
     expect(await screen.findByRole('alert')).toHaveTextContent('ईमेल या पासवर्ड सही नहीं है।');
     await user.click(screen.getByRole('link', { name: 'English' }));
@@ -70,7 +70,7 @@ describe('a login in Hindi', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ईमेल या पासवर्ड सही नहीं है।'));
   });
 
-  it('a login in Hindi asks staff for their digits in English', async () => {
+  it('the login page in Hindi asks staff for the authenticator code in English', async () => {
     const { user } = await signIn(['second_factor', 'Please enter the code of your app.', 401]);
     const digits = await screen.findByLabelText('Six digits of your authenticator app');
     const second = digits.closest<HTMLElement>('[lang="en-IN"]');
@@ -82,7 +82,7 @@ describe('a login in Hindi', () => {
 });
 
 describe('a forgotten password in Hindi', () => {
-  it('a forgotten password in Hindi is set anew, and says what is wrong with the new one', async () => {
+  it('the new-password page in Hindi shows its validation messages in Hindi', async () => {
     const { user } = await openToVisitorInHindi('/resetpassword/tok', {
       'PUT /auth/resetpassword/:resettoken': failure('invalid', 'Invalid or expired token', 400),
     });
@@ -94,7 +94,7 @@ describe('a forgotten password in Hindi', () => {
 });
 
 describe('reminder emails in Hindi', () => {
-  it('reminder emails in Hindi are switched off from the link in one', async () => {
+  it('a student can switch reminder mails off in Hindi from the link in a mail', async () => {
     const { user } = await openToVisitorInHindi('/reminders/u1~s', {
       'GET /reminders/u1~s': success({ remindersOff: false }),
       'POST /reminders/u1~s/off': success({ remindersOff: true }),

@@ -16,7 +16,7 @@ it.each([
   ['hotmial.com', 'hotmail.com'],
   ['outlok.com', 'outlook.com'],
   ['redifmail.com', 'rediffmail.com'],
-])('the email guess corrects %s to %s', (typed, meant) => {
+])('for the mistyped email domain %s the form suggests %s', (typed, meant) => {
   expect(meantDomain(`asha@${typed}`)).toBe(meant);
 });
 
@@ -34,10 +34,10 @@ it.each([
   'prarambh.test',
   'gmail',
   '',
-])('the email guess does not question %s', (typed) => {
+])('the email domain ‘%s’ gets no suggestion', (typed) => {
   expect(meantDomain(`asha@${typed}`)).toBeNull();
 });
 
-it('the email guess does not question a text without an @', () => {
+it('an email without an @ gets no suggestion', () => {
   expect(meantDomain('gmial.com')).toBeNull();
 });

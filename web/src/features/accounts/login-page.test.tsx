@@ -15,14 +15,14 @@ async function signIn(user: ReturnType<typeof openApp>['user'], email = 'asha@ex
 }
 
 describe('signing in', () => {
-  it('signing in leads to the home of the role', async () => {
+  it('signing in opens the home page of the person’s role', async () => {
     respond(acceptsSignIn({ role: 'admin' }));
     const { user, here } = openApp('/login');
     await signIn(user);
     await waitFor(() => expect(here()).toBe('/admin-dashboard'));
   });
 
-  it('signing in leads back to the page that asked for it', async () => {
+  it('signing in returns to the page that required it', async () => {
     respond({
       ...acceptsSignIn({ profileCompleteness: 100 }),
       'GET /transactions/my-transactions': success([], { nextCursor: null }),
@@ -33,7 +33,7 @@ describe('signing in', () => {
     await waitFor(() => expect(here()).toBe('/dashboard/transactions'));
   });
 
-  it('signing in leads straight to the payment that was begun, over which nothing asks for the profile', async () => {
+  it('signing in for a payment opens the payment page, and the profile dialog waits for the dashboard', async () => {
     respond({
       ...acceptsSignIn({ profileCompleteness: 25 }),
       'GET /internships/public/i1': success(buildInternship({ duration: '16 Weeks' })),
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('dialog', { name: 'Complete your profile' })).toBeInTheDocument();
   });
 
-  it('signing in does not lead to a remembered page of another role', async () => {
+  it('signing in does not open a remembered page of another role', async () => {
     respond(acceptsSignIn({ role: 'co-admin' }));
     const { user, here } = openApp('/admin-dashboard');
     await waitFor(() => expect(here()).toBe('/login'));
@@ -64,7 +64,7 @@ describe('signing in', () => {
   });
 
   it.each(['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD'])(
-    'signing in says why it failed, beside the form, and keeps what was typed: %s',
+    'a failed sign-in shows an error beside the form and keeps the typed email and password: %s',
     async (refused) => {
       respond(refusesSignIn(refused));
       const { user, here } = openApp('/login');
@@ -79,7 +79,7 @@ describe('signing in', () => {
   it.each([
     ['begins', ' correct horse'],
     ['ends', 'correct horse '],
-  ])('signing in says of a refused password that it %s with a space', async (_, password) => {
+  ])('the error for a wrong password that %s with a space mentions the space', async (_, password) => {
     respond(refusesSignIn('INVALID_LOGIN_CREDENTIALS'));
     openApp('/login');
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'asha@example.com' } });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     );
   });
 
-  it('signing in takes an unverified account to the code, carrying its email', async () => {
+  it('signing in to an unverified account opens the code page, which sends the email and password with the code', async () => {
     const session = failure('unverified', 'Please verify your account first.', 403);
     respond(acceptsSignIn({}, { session }));
     const { user, here } = openApp('/login');
@@ -112,7 +112,7 @@ describe('signing in', () => {
     ['the API', acceptsSignIn({}, { session: failure('forbidden', CLOSED, 403) })],
     ['Firebase Auth', refusesSignIn('USER_DISABLED')],
   ])(
-    'signing in says beside the form that an account is closed for %s, and asks for no code',
+    'the login form shows that an account is closed when %s reports it, and opens no code page',
     async (_, answers) => {
       respond(answers);
       const { user, here } = openApp('/login');
@@ -122,7 +122,7 @@ describe('signing in', () => {
     },
   );
 
-  it('signing in says when there were too many attempts', async () => {
+  it('the login form asks the person to wait after too many attempts', async () => {
     respond(refusesSignIn('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled.'));
     const { user } = openApp('/login');
     await signIn(user);
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(alert).toHaveTextContent('Too many attempts. Please wait a few minutes and try again.');
   });
 
-  it('signing in never shows the API the password', async () => {
+  it('signing in through Firebase Auth never sends the password to the API', async () => {
     const server = respond(acceptsSignIn());
     const { user, here } = openApp('/login');
     await signIn(user);
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(server.callsTo('POST /auth/session')[0]?.body).toEqual({ token: localStorage.getItem('token') });
   });
 
-  it('signing in goes through the API where Firebase Auth cannot be reached', async () => {
+  it('signing in goes through the API when Firebase Auth blocks the request', async () => {
     const session = { token: buildToken(), user: buildUser({ role: 'admin' }) };
     respond({
       ...refusesSignIn('API_KEY_HTTP_REFERRER_BLOCKED'),
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('token')).toBe(session.token);
   });
 
-  it('signing in asks for both fields before it calls anybody', async () => {
+  it('the login form makes no request while email and password are empty', async () => {
     const server = respond();
     const { user } = openApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('signing in can show the password before it is sent', async () => {
+  it('the login form can show the typed password', async () => {
     respond();
     const { user } = openApp('/login');
     const field = await screen.findByLabelText('Password');
@@ -169,7 +169,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('signing out leads to login with no page remembered', async () => {
+  it('signing out opens the login page and forgets the token and the remembered page', async () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ role: 'admin' })),

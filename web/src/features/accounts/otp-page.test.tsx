@@ -28,7 +28,7 @@ async function enter(user: ReturnType<typeof openApp>['user'], code: string) {
 }
 
 describe('registering', () => {
-  it('registering goes on to the code even when it failed, and says the server’s reason', async () => {
+  it('a failed registration still opens the code page and shows the server’s reason', async () => {
     const { here } = await registerAndArrive({});
     expect(here()).toBe('/otp-verify');
     // Once in a toast and once on the page, where it stays.
@@ -42,7 +42,7 @@ describe('registering', () => {
     );
   });
 
-  it('registering asks for name, email and password before it calls anybody', async () => {
+  it('the registration form requires name, email and password before it makes a request', async () => {
     const server = respond();
     const { user } = openApp('/register');
     await user.click(await screen.findByRole('button', { name: 'Create Account' }));
@@ -57,7 +57,7 @@ describe('registering', () => {
     [{ email: 'asha@example.com', internId: 'INT26-7F3K9Q' }, 'INT26-7F3K9Q'],
     [{ email: 'asha@example.com', internId: null }, 'Check your email/OTP'],
   ])(
-    'registering sends role user and leaves a local notification with the login ID: %j',
+    'a registration sends the role user and leaves a local notification with the login ID: %j',
     async (answer, internId) => {
       const { server, user } = await registerAndArrive({
         'POST /auth/register': registered(buildUser(answer)),
@@ -78,7 +78,7 @@ describe('registering', () => {
     },
   );
 
-  it('registering stays where the server refuses the password, and says so at its field', async () => {
+  it('a password that the server rejects keeps the registration form open, with the error at its field', async () => {
     const errors = [{ path: 'password', message: 'This password is used by many people.' }];
     respond({ 'POST /auth/register': failure('invalid', 'No.', 400, { errors }) });
     const { user, here } = openApp('/register');
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(here()).toBe('/register');
   });
 
-  it('registering does not send a password that breaks the rule', async () => {
+  it('the registration form does not send a password that is too short', async () => {
     const server = respond();
     const { user } = openApp('/register');
     await user.type(await screen.findByLabelText('Password'), 'short');
@@ -102,14 +102,14 @@ describe('registering', () => {
 });
 
 describe('the code page', () => {
-  it('the code page cannot be used without the email of a registration', async () => {
+  it('the code page asks the visitor to register first when it has no email', async () => {
     respond();
     openApp('/otp-verify');
     expect(await screen.findByText('No email found. Please register first.')).toBeInTheDocument();
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
-  it('the code page asks for a 6-digit code and takes no more than 6 characters', async () => {
+  it('the code page requires a code and limits its field to 6 characters', async () => {
     const { server, user } = await registerAndArrive({});
     expect(screen.getByLabelText('6-digit code')).toHaveAttribute('maxLength', '6');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -119,7 +119,7 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
   });
 
-  it('the code page leads to login after the right code, which brings the name and password that were typed, and no language', async () => {
+  it('the code page sends the typed name and password with the code and opens the login page filled in', async () => {
     const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await enter(user, '123456');
     await waitFor(() => expect(here()).toBe('/login'));
@@ -138,7 +138,7 @@ describe('the code page', () => {
     );
   });
 
-  it('the code page asks for the password where the code alone does not say whose counts, and sends what is typed then', async () => {
+  it('the code page asks for the password when an email was registered twice, and sends the password typed then', async () => {
     const errors = [{ path: 'password', message: 'This email was registered more than once.' }];
     const { user, here, server } = await registerAndArrive({
       'POST /auth/verify-otp': failure('invalid', 'Which one?', 400, { errors }),
@@ -163,7 +163,7 @@ describe('the code page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('my own password');
   });
 
-  it('the code page says the server’s words about a wrong code once, and the next one takes its place', async () => {
+  it('the code page shows the error about a wrong code once and selects the code so that typing replaces it', async () => {
     const { user, server } = await registerAndArrive({
       'POST /auth/register': registered(buildUser()),
       'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
@@ -181,14 +181,14 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/verify-otp')[1]?.body).toMatchObject({ otp: '654321' });
   });
 
-  it('the code page is sent once, although the button is pressed as well', async () => {
+  it('the code page sends a complete code once although Enter is pressed as well', async () => {
     const { user, server, here } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     await waitFor(() => expect(here()).toBe('/login'));
     expect(server.callsTo('POST /auth/verify-otp')).toHaveLength(1);
   });
 
-  it('the code page does not bring back a code that was refused', async () => {
+  it('the code page does not store a rejected code', async () => {
     const { user, unmount } = await registerAndArrive({
       'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
     });
@@ -198,21 +198,21 @@ describe('the code page', () => {
     unmount();
   });
 
-  it('the code page keeps name and email for a registration with another address', async () => {
+  it('‘Register again’ on the code page opens the registration form with name and email filled in', async () => {
     const { user } = await registerAndArrive({ 'POST /auth/register': registered(buildUser()) });
     await user.click(await screen.findByRole('link', { name: 'Register again' }));
     expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Verma');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
-  it('the code page has words of its own when the server gives none', async () => {
+  it('the code page shows a default error when the server gives no message', async () => {
     const { user } = await registerAndArrive({ 'POST /auth/verify-otp': { status: 500, body: null } });
     await enter(user, '123456');
     expect(await screen.findByText('Invalid OTP. Please try again.')).toBeInTheDocument();
   });
 
   it.each(['123 456', '123-456', 'Your code is 123 456.', '१२३४५६', '１２３　４５６'])(
-    'the code page reads the code in the pasted text “%s”, and sends it',
+    'the code page finds the code in the pasted text “%s” and sends it',
     async (pasted) => {
       const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
       await waitFor(() => expect(screen.getByLabelText('6-digit code')).toBe(document.activeElement));
@@ -223,7 +223,7 @@ describe('the code page', () => {
   );
 
   it.each(['123 456', '12-34-56', '१२३ ४५६', '१２३4५६'])(
-    'the code page reads the code typed as “%s”, and sends it with its sixth digit',
+    'the code page reads the code typed as “%s” and sends it after the sixth digit',
     async (typed) => {
       const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
       await enter(user, typed);
@@ -234,7 +234,7 @@ describe('the code page', () => {
     },
   );
 
-  it('the code page does not send six of seven pasted digits, and says what is wrong', async () => {
+  it('the code page does not send seven pasted digits and asks for a 6-digit code', async () => {
     const { user, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await waitFor(() => expect(screen.getByLabelText('6-digit code')).toBe(document.activeElement));
     await user.paste('1234567');
@@ -255,7 +255,7 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/resend-otp')).toHaveLength(1);
   });
 
-  it('the code page forgets a wrong code and what was said about it once a new one is sent', async () => {
+  it('the code page clears a wrong code and its error when a new code is sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await registerAndArrive({
       'POST /auth/verify-otp': failure('invalid', 'Too many wrong codes.', 400),
@@ -270,7 +270,7 @@ describe('the code page', () => {
     expect(screen.getByLabelText('6-digit code')).toHaveValue('');
   });
 
-  it('the code page waits as long as the server asks after a refused resend', async () => {
+  it('after a rejected resend the code page waits as long as the server’s Retry-After header says', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const headers = { 'Retry-After': '90' };
     const { user } = await registerAndArrive({

@@ -7,7 +7,7 @@ const done = { body: { success: true, message: 'Done.' } };
 
 describe('a forgotten password', () => {
   it.each(['/forgotpassword', '/forgot-password'])(
-    'a forgotten password can be mailed about at %s',
+    'the page %s sends a mail to reset a forgotten password',
     async (path) => {
       const server = respond({ 'POST /auth/forgotpassword': done });
       const { user } = openApp(path);
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('a forgotten password says when the mail could not be sent', async () => {
+  it('the forgotten-password page shows an error when the mail could not be sent', async () => {
     respond({ 'POST /auth/forgotpassword': failure('unavailable', 'Mail is down.', 503) });
     const { user } = openApp('/forgot-password');
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
@@ -40,14 +40,14 @@ async function reset(first: string, second: string) {
 }
 
 describe('setting a new password', () => {
-  it('setting a new password refuses two entries that differ', async () => {
+  it('a new password is not sent when its two entries differ', async () => {
     const server = respond();
     await reset('correct horse', 'correct house');
     expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
     expect(server.received).toHaveLength(0);
   });
 
-  it('setting a new password says so and goes to login after 3 seconds', async () => {
+  it('a new password is confirmed, and 3 seconds later the login page opens with the email filled in', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = respond({ 'PUT /auth/resetpassword/tok': success({ email: 'asha@example.com' }) });
     const { here } = await reset('correct horse', 'correct horse');
@@ -64,7 +64,7 @@ describe('setting a new password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
-  it('setting a new password says that a used link is no good', async () => {
+  it('the new-password page shows an error for a link that was already used', async () => {
     respond({ 'PUT /auth/resetpassword/tok': failure('invalid', 'Used.', 400) });
     await reset('correct horse', 'correct horse');
     expect(await screen.findByText('Error: Invalid or expired token.')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { prepareLanguage } from '../../language/catalogues';
 import { openApp } from '../../testing/render-app';
 import { failure, respond } from '../../testing/responder';
 
-it('the registration names unprintable letters while a name is typed, and accepts the name', async () => {
+it('the registration form names letters that cannot be printed, and still accepts the name', async () => {
   const server = respond({
     'POST /auth/register': failure('conflict', 'User already exists', 409),
   });
@@ -23,7 +23,7 @@ it('the registration names unprintable letters while a name is typed, and accept
 });
 
 it.each(['Lalṭhanṭluanga', 'ॻॼॾॿ', 'Kṛṣṇa'])(
-  'the registration has no objection to the name %s',
+  'the registration form shows no warning about the name %s',
   async (name) => {
     respond();
     openApp('/register');
@@ -33,7 +33,7 @@ it.each(['Lalṭhanṭluanga', 'ॻॼॾॿ', 'Kṛṣṇa'])(
   },
 );
 
-it('registering an email that has an account says so, and asks for no code', async () => {
+it('registering an email that has an account offers sign-in or a new password instead of asking for a code', async () => {
   respond({ 'POST /auth/register': failure('conflict', 'User already exists', 409) });
   const { user, here } = openApp('/register');
   await user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
@@ -53,7 +53,7 @@ it('registering an email that has an account says so, and asks for no code', asy
 describe.each(languages)('an email at a domain that looks mistyped, in %s', (language) => {
   const question = { en: 'Did you mean gmail.com?', hi: 'क्या आपका मतलब gmail.com है?' }[language];
 
-  it('a mistyped mail domain is questioned, and one press corrects it', async () => {
+  it('the registration form suggests a domain for a mistyped email, and one press corrects it', async () => {
     respond();
     await prepareLanguage(language);
     const { user } = openApp(addressOf('/register', language));
@@ -68,7 +68,7 @@ describe.each(languages)('an email at a domain that looks mistyped, in %s', (lan
   });
 });
 
-it('an email at a domain that looks mistyped is sent all the same', async () => {
+it('the registration form sends an email at a mistyped-looking domain without changing it', async () => {
   const server = respond({ 'POST /auth/register': failure('conflict', 'User already exists', 409) });
   openApp('/register');
   fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Asha Verma' } });

@@ -22,14 +22,14 @@ function openReminders({ remindersOff }: { remindersOff: boolean }) {
   return { ...openApp(URL), server };
 }
 
-describe('the page behind the link in a reminder mail', () => {
-  it('the page behind the link in a reminder mail needs no login, says what holds, and changes nothing by being opened', async () => {
+describe('the page that a reminder mail links to', () => {
+  it('the page for reminder mails shows the current setting without a login, and opening it changes nothing', async () => {
     const { server } = openReminders({ remindersOff: false });
     expect(await screen.findByText('Reminder emails are on for your account.')).toBeInTheDocument();
     expect(server.received.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('the page behind the link in a reminder mail switches the mails off by one button, and on again by the same one', async () => {
+  it('the page for reminder mails switches them off and on again with one button', async () => {
     const { user } = openReminders({ remindersOff: false });
     await user.click(await screen.findByRole('button', { name: SWITCH_OFF }));
     expect(await screen.findByText('Reminder emails are off for your account.')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the page behind the link in a reminder mail', () => {
     expect(await screen.findByText('Reminder emails are on for your account.')).toBeInTheDocument();
   });
 
-  it('the page behind the link in a reminder mail says when it could not be done, and can be tried again', async () => {
+  it('the page for reminder mails shows an error when switching them off fails, and keeps its button', async () => {
     const { user, server } = openReminders({ remindersOff: false });
     server.on('POST /reminders/u1~signature/off', failure('unavailable', 'The service is busy.', 503));
     await user.click(await screen.findByRole('button', { name: SWITCH_OFF }));
@@ -46,7 +46,7 @@ describe('the page behind the link in a reminder mail', () => {
     expect(screen.getByRole('button', { name: SWITCH_OFF })).toBeEnabled();
   });
 
-  it('the page behind the link in a reminder mail says what is wrong with a link that was cut off, and offers no button', async () => {
+  it('the page for reminder mails shows an error and no button for an incomplete link', async () => {
     respond({ 'GET /reminders/u1~signature': failure('not_found', 'This link is incomplete.', 404) });
     openApp(URL);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');

@@ -17,7 +17,7 @@ async function arriveAtDigits() {
 }
 
 it.each(['123 456', '12 34 56', '123-456', '१२३ ४५६'])(
-  'the digits of an authenticator app count as they are typed or pasted: %s',
+  'the login form accepts an authenticator code typed or pasted as %s',
   async (code) => {
     const { user, server, digits, here } = await arriveAtDigits();
     await user.type(digits, code);
