@@ -31,7 +31,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('announcements need a message; the link may be left out', async () => {
+it('an announcement needs a message, and its link is optional', async () => {
   const { server } = open([]);
   expect(await screen.findByText('There are no active announcements.')).toBeInTheDocument();
   fireEvent.click(await button('Post announcement'));
@@ -48,7 +48,7 @@ it('announcements need a message; the link may be left out', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('a failed post says the server’s message, or that it could not be posted, and keeps what was typed', async () => {
+it('a failed post of an announcement shows the server’s message, or a default one, and keeps the typed text', async () => {
   const { server } = open();
   await button(/^Delete the announcement/);
   type('Message', 'New batch');
@@ -61,7 +61,7 @@ it('a failed post says the server’s message, or that it could not be posted, a
   expect(screen.getByLabelText('Message')).toHaveValue('New batch');
 });
 
-it('current announcements are listed with their links, markup stays text, and each is deleted after a question', async () => {
+it('announcements are listed with links and markup as plain text, and are deleted only after a confirmation', async () => {
   const { server } = open();
   const remove = await button(/^Delete the announcement/);
   const item = within(screen.getAllByRole('listitem').find((li) => li.contains(remove)) ?? document.body);
@@ -82,7 +82,7 @@ it('current announcements are listed with their links, markup stays text, and ea
   expect(await screen.findByText('Could not delete announcement.')).toBeInTheDocument();
 });
 
-it('one is changed in a dialog, which sends what was changed and what it was read as', async () => {
+it('editing an announcement sends only the changed field and the revision that was read', async () => {
   const { server } = open();
   fireEvent.click(await button(/^Edit the announcement/));
   const form = within(await screen.findByRole('dialog', { name: 'Edit announcement' }));
