@@ -24,14 +24,14 @@ const card = (title: string) => screen.findByRole('article', { name: title });
 const design = { _id: 'i2', title: 'UI Design', company: 'Prarambh Labs' };
 
 describe('my applied internships', () => {
-  it('my applied internships says so when there are none, and leads to the home page to browse', async () => {
+  it('My Applied Internships shows a message and a link to browse internships when there is no application', async () => {
     open(page([]));
     await screen.findByText('You have not applied for any internships yet.');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Browse internships' }).getAttribute('href')).toBe('/');
   });
 
-  it('my applied internships says when they cannot be fetched, and tries again on request', async () => {
+  it('My Applied Internships reports a loading error and loads again on Retry', async () => {
     const { server } = open(failure('internal', 'No.', 500));
     await screen.findByText('Failed to fetch your applications.');
     server.on('GET /applications/my-applications', page([buildApplication()]));
@@ -39,7 +39,7 @@ describe('my applied internships', () => {
     expect(await card('Web Development')).toBeInTheDocument();
   });
 
-  it('my applied internships shows what was sent: date, duration, UTR and the screenshot', async () => {
+  it('My Applied Internships shows date, duration, UTR, screenshot and progress of an application', async () => {
     open(page([buildApplication({ status: 'Under Review', reviewedAt: '2026-11-11T09:00:00.000Z' })]));
     const shown = within(await card('Web Development'));
     expect(shown.getByText('8 Weeks')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('my applied internships', () => {
     ['Under Review', 1],
     ['Approved', 0],
   ] as const)(
-    'shows the number, and how long the check takes only while it waits: %s',
+    'an application shows its number, and how long the check takes only while it is undecided: %s',
     async (status, count) => {
       open(page([buildApplication({ status })]));
       const shown = within(await card('Web Development'));
@@ -66,7 +66,7 @@ describe('my applied internships', () => {
     },
   );
 
-  it('my applied internships tells the reason of a rejection in words and offers to apply again', async () => {
+  it('My Applied Internships shows the reason of a rejection and a link to apply again', async () => {
     open(
       page([
         buildApplication({
@@ -83,7 +83,7 @@ describe('my applied internships', () => {
     );
   });
 
-  it('my applied internships does not offer to apply again while a newer application for it is on its way', async () => {
+  it('My Applied Internships does not offer to apply again while a newer application is undecided', async () => {
     open(
       page([
         buildApplication({ _id: 'u1_i1_2' }),
@@ -94,7 +94,7 @@ describe('my applied internships', () => {
     expect(screen.queryByRole('link', { name: /Apply again/ })).toBeNull();
   });
 
-  it('my applied internships has the older ones a button away', async () => {
+  it('My Applied Internships loads older applications with the button Load more', async () => {
     const { server } = open(({ query }) =>
       query.get('cursor') === 'c1'
         ? page([buildApplication({ _id: 'u1_i2_1', internship: design })])
@@ -109,7 +109,7 @@ describe('my applied internships', () => {
 
 describe('the overview', () => {
   it.each(['/dashboard', '/dashboard/overview'])(
-    'the overview says at %s what happens next with each application',
+    'the overview at %s shows what happens next with each application',
     async (path) => {
       open(page([buildApplication({ status: 'Approved' })]), path);
       await screen.findByRole('heading', { level: 1, name: 'Overview' });
@@ -127,7 +127,7 @@ describe('my transactions', () => {
     return openApp('/dashboard/transactions');
   };
 
-  it('my transactions lists what was paid for, how much, and what became of it', async () => {
+  it('My Transactions lists internship, date, amount, status and UTR of each payment', async () => {
     const transaction = {
       _id: 't1',
       date: '2026-11-10T09:00:00.000Z',
@@ -143,7 +143,7 @@ describe('my transactions', () => {
     }
   });
 
-  it('my transactions calls the payment Approved after an offer letter changed the application', async () => {
+  it('My Transactions shows a payment as Approved although its application is Offered', async () => {
     const transaction = {
       _id: 't1',
       date: '2026-11-10T09:00:00.000Z',
@@ -157,12 +157,12 @@ describe('my transactions', () => {
     expect(screen.queryByText('Offered')).toBeNull();
   });
 
-  it('my transactions says so when nothing was paid yet', async () => {
+  it('My Transactions shows a message when there is no payment yet', async () => {
     openTransactions(success([], { nextCursor: null }));
     expect(await screen.findByText('You have no transaction history.')).toBeInTheDocument();
   });
 
-  it('my transactions says when they cannot be fetched', async () => {
+  it('My Transactions reports a loading error and offers Retry', async () => {
     openTransactions(failure('internal', 'No.', 500));
     expect(await screen.findByText('Could not fetch your data. Please try again later.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

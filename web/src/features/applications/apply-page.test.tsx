@@ -19,7 +19,7 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit applicati
 const field = (name: string) => screen.findByLabelText(name);
 
 describe('the older apply page', () => {
-  it('the older apply page asks for the terms, the name and the UTR in its own words', async () => {
+  it('the older apply page requires the terms, the certificate name and the UTR', async () => {
     open();
     fireEvent.change(await field('Certificate Name'), { target: { value: '' } });
     fireEvent.click(await submitButton());
@@ -28,7 +28,7 @@ describe('the older apply page', () => {
     expect(screen.getByText('Please enter the UTR/Transaction ID after payment.')).toBeInTheDocument();
   });
 
-  it('the older apply page applies without a screenshot and leads to the application', async () => {
+  it('the older apply page sends an application without a screenshot and opens its confirmation page', async () => {
     const { server, here } = open();
     fireEvent.change(await field('UTR/Transaction ID'), { target: { value: '632400000001' } });
     fireEvent.click(screen.getByRole('checkbox'));
@@ -38,7 +38,7 @@ describe('the older apply page', () => {
     expect(server.callsTo('POST /applications')[0]?.body).not.toHaveProperty('paymentScreenshot');
   });
 
-  it('the older apply page has its own sentence when the server gives no reason', async () => {
+  it('the older apply page shows a default error when the server gives no reason', async () => {
     open({ 'POST /applications': { status: 500, body: null } });
     fireEvent.change(await field('UTR/Transaction ID'), { target: { value: '632400000001' } });
     fireEvent.click(screen.getByRole('checkbox'));
@@ -46,13 +46,13 @@ describe('the older apply page', () => {
     expect(await screen.findByText('Could not start application process.')).toBeInTheDocument();
   });
 
-  it('the older apply page says that an internship is closed before anybody pays', async () => {
+  it('the older apply page shows that an internship is closed instead of the payment form', async () => {
     open({ 'GET /internships/i1': success(buildInternship({ isAccepting: false })) });
     expect(await screen.findByText('Application Closed')).toBeInTheDocument();
     expect(screen.queryByLabelText('UTR/Transaction ID')).toBeNull();
   });
 
-  it('the older apply page sends a visitor to login and comes back here', async () => {
+  it('the older apply page sends a visitor to login and remembers the page', async () => {
     const { here } = openAsVisitor();
     await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' });
     expect(here()).toBe('/login');

@@ -36,7 +36,7 @@ async function fillIn() {
 }
 
 describe('applying in Hindi', () => {
-  it('applying in Hindi says what is missing, and ends on a page that says what has arrived', async () => {
+  it('the payment page in Hindi shows its validation messages and the confirmation page in Hindi', async () => {
     await openPage('/payment?internshipId=i1');
     expect(await screen.findByRole('heading', { name: /UPI से ₹149 दें/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: '8 हफ़्ते' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('applying in Hindi', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'आवेदन जमा हो गया!' })).toBeInTheDocument();
   });
 
-  it('applying in Hindi says why the server has refused it', async () => {
+  it('the payment page in Hindi shows in Hindi why the server rejects an application', async () => {
     await openPage('/payment?internshipId=i1', {
       'POST /applications': failure('conflict', UTR_TAKEN, 409),
     });
@@ -59,7 +59,7 @@ describe('applying in Hindi', () => {
     expect(await screen.findByText(/^यह UTR पहले इस्तेमाल हो चुका है।/)).toBeInTheDocument();
   });
 
-  it('applying in Hindi tells who cannot apply why, before anybody pays', async () => {
+  it('the payment page in Hindi shows a student who has applied already that the application is under review', async () => {
     await openPage('/payment?internshipId=i1', {
       'GET /applications/my-applications': success([buildApplication({ status: 'Under Review' })], {
         nextCursor: null,
@@ -68,7 +68,7 @@ describe('applying in Hindi', () => {
     expect(await screen.findByText('जाँच चल रही है')).toBeInTheDocument();
   });
 
-  it('applying in Hindi shows where an application stands, and what staff have written as it was written', async () => {
+  it('My Applied Internships in Hindi translates status and standard reasons, and shows other reasons as written', async () => {
     const applications = [
       buildApplication({ status: 'Rejected', rejectionReason: REJECTION_REASONS[0] }),
       buildApplication({ _id: 'a2', status: 'Rejected', rejectionReason: 'Please call us.' }),
@@ -107,7 +107,7 @@ function complaints(): string[] {
   return tried.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []);
 }
 
-test('every error of the application form, every status and every reason has a translation', async () => {
+test('every error of the application form, every status and every standard reason has a Hindi translation', async () => {
   const said = [...complaints(), ...APPLICATION_STATUSES, ...REJECTION_REASONS, brand.payee.instructions];
   expect(await untranslated(said, 'features/applications/payment-page')).toEqual([]);
   expect(new Set(said).size).toBeGreaterThan(25);

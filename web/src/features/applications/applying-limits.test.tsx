@@ -27,25 +27,33 @@ function openPayment(before: ReturnType<typeof buildApplication>[]) {
 
 it.each([
   [
-    'five applications wait for a decision',
+    'five of the student’s applications are undecided',
     5,
     'Applied',
     /^5 of your applications are waiting for a decision\./,
   ],
-  ['this one was rejected three times', 3, 'Rejected', /^You have applied for this internship 3 times/],
-] as const)('keeps somebody from paying in vain when %s', async (_, count, status, words) => {
-  const all = Array.from({ length: count }, (_each, index) => {
-    const internship = {
-      ...buildApplication().internship,
-      _id: status === 'Applied' ? `other${index}` : 'i1',
-    };
-    return buildApplication({ _id: `a${index}`, status, internship });
-  });
-  const { unmount } = openPayment(all.slice(1));
-  await screen.findByRole('button', { name: 'Submit application' });
-  unmount();
-  openPayment(all);
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.getByText(/Please do not pay for this internship/)).toBeInTheDocument();
-  expect(screen.queryByLabelText('UTR/Transaction ID')).toBeNull();
-});
+  [
+    'the internship has rejected the student three times',
+    3,
+    'Rejected',
+    /^You have applied for this internship 3 times/,
+  ],
+] as const)(
+  'the payment page asks not to pay and hides the form when %s',
+  async (_, count, status, words) => {
+    const all = Array.from({ length: count }, (_each, index) => {
+      const internship = {
+        ...buildApplication().internship,
+        _id: status === 'Applied' ? `other${index}` : 'i1',
+      };
+      return buildApplication({ _id: `a${index}`, status, internship });
+    });
+    const { unmount } = openPayment(all.slice(1));
+    await screen.findByRole('button', { name: 'Submit application' });
+    unmount();
+    openPayment(all);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText(/Please do not pay for this internship/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('UTR/Transaction ID')).toBeNull();
+  },
+);

@@ -19,7 +19,7 @@ async function open(path: string, routes: Routes = {}) {
 }
 
 describe('the form of the payment page', () => {
-  it('the form of the payment page stands beside a summary of the internship', async () => {
+  it('the payment page shows a summary of the internship beside the form', async () => {
     await open('/payment?internshipId=i1');
     const main = screen.getByRole('main');
     for (const fact of ['Web Development', 'Prarambh Labs', 'Remote', '₹5,000/month', '8 Weeks']) {
@@ -32,7 +32,7 @@ describe('the form of the payment page', () => {
   });
 
   it.each(['/payment?internshipId=i1', '/apply/i1'])(
-    'the form of the payment page offers 4, 8, 12 and 16 weeks on %s, preselects 4, and shows the planned duration',
+    'the form at %s offers 4, 8, 12 and 16 weeks, preselects 4 and shows the planned duration',
     async (path) => {
       await open(path);
       const duration = screen.getByLabelText('Duration');
@@ -48,7 +48,7 @@ describe('the form of the payment page', () => {
     },
   );
 
-  it('the form of the payment page says while the name is typed which letter cannot be printed, and takes every script of India', async () => {
+  it('the application form names letters that cannot be printed, and accepts the scripts of India', async () => {
     await open('/payment?internshipId=i1');
     const name = screen.getByLabelText('Certificate Name');
     fireEvent.change(name, { target: { value: '李小龙' } });
@@ -60,7 +60,7 @@ describe('the form of the payment page', () => {
     }
   });
 
-  it('the form of the payment page asks for the same ₹149 whatever the duration', async () => {
+  it('the payment page asks for ₹149 for every duration', async () => {
     pointWith('fingers');
     await open('/payment?internshipId=i1');
     fireEvent.change(screen.getByLabelText('Duration'), { target: { value: '16' } });
@@ -68,7 +68,7 @@ describe('the form of the payment page', () => {
     expect(screen.getByRole('heading', { name: /Pay ₹149 by UPI/ })).toBeInTheDocument();
   });
 
-  it('the form of the payment page offers the UPI app first on a phone, and the code under what it is for', async () => {
+  it('the payment page on a phone offers the UPI app first and the QR code in a collapsed section', async () => {
     pointWith('fingers');
     await open('/payment?internshipId=i1');
     const app = await screen.findByRole('link', { name: /Open UPI app/ });
@@ -82,7 +82,7 @@ describe('the form of the payment page', () => {
     expect(await screen.findByText('Save QR code')).toHaveAttribute('href', code.getAttribute('src') ?? '');
   });
 
-  it('the form of the payment page shows three other ways under the link to the UPI app, which may refuse it', async () => {
+  it('the payment page on a phone lists three other ways to pay below the link to the UPI app', async () => {
     pointWith('fingers');
     await open('/payment?internshipId=i1');
     const ways = await screen.findByRole('region', { name: /^If the UPI app refuses the link/ });
@@ -97,7 +97,7 @@ describe('the form of the payment page', () => {
     expect(scanned).toHaveTextContent('Scan the QR code from this screen with another phone.');
   });
 
-  it('the form of the payment page saves the picture of the code that the payee has', async () => {
+  it('‘Save QR code’ on the payment page saves the payee’s own QR code if there is one', async () => {
     const qrCodeUrl = 'https://images.example/code.png';
     const option = {
       _id: 'p1',
@@ -114,7 +114,7 @@ describe('the form of the payment page', () => {
   });
 
   it.each(['fingers', 'mouse'] as const)(
-    'the form of the payment page says before the payment to take a screenshot (%s)',
+    'the payment page asks for a screenshot of the payment before it shows the payee (%s)',
     async (pointer) => {
       pointWith(pointer);
       await open('/payment?internshipId=i1');
@@ -129,7 +129,7 @@ describe('the form of the payment page', () => {
     ['किसी भी UPI ऐप से कोड स्कैन करें।', true],
     ['Use this account when the first one reports a limit.', false],
   ])(
-    'the form of the payment page keeps instructions to scan beside the code, also where it is folded: %s',
+    'the payment page on a phone collapses only instructions about scanning, with the QR code: %s',
     async (instructions, isFolded) => {
       const option = { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, revision: 0 };
       pointWith('fingers');
@@ -140,7 +140,7 @@ describe('the form of the payment page', () => {
     },
   );
 
-  it('the form of the payment page has the keys of digits for the UTR on a phone, and those of letters for who needs them', async () => {
+  it('the UTR field on a phone opens a keyboard of digits and can switch to letters', async () => {
     pointWith('fingers');
     await open('/payment?internshipId=i1');
     const utr = screen.getByLabelText('UTR/Transaction ID');
@@ -152,7 +152,7 @@ describe('the form of the payment page', () => {
     expect(utr).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('the form of the payment page draws the code itself when the picture of it does not load', async () => {
+  it('the payment page draws the QR code itself when the payee’s picture of it does not load', async () => {
     const gone = 'https://images.example/gone.png';
     const option = {
       _id: 'p1',
@@ -169,13 +169,13 @@ describe('the form of the payment page', () => {
     expect(drawn).toMatch(/^data:image\/png/);
   });
 
-  it('the form of the payment page takes jpeg, jpg, png and webp as screenshot', async () => {
+  it('the screenshot field of the payment page accepts jpeg, jpg, png and webp', async () => {
     await open('/payment?internshipId=i1');
     const accepted = screen.getByLabelText('Payment screenshot').getAttribute('accept')?.split(',');
     expect(accepted).toEqual(expect.arrayContaining(['.jpg', '.jpeg', '.png', '.webp']));
   });
 
-  it('the form of the payment page says at once that a screenshot which cannot be shown is no picture, until another is chosen', async () => {
+  it('the screenshot field shows an error for a picture that cannot be displayed until another one is chosen', async () => {
     await open('/payment?internshipId=i1');
     const field = screen.getByLabelText('Payment screenshot');
     const choose = (name: string) =>
@@ -191,7 +191,7 @@ describe('the form of the payment page', () => {
   });
 });
 
-it('the older page asks for no screenshot and pays one fixed payee', async () => {
+it('the older apply page asks for no screenshot and pays one fixed payee', async () => {
   pointWith('fingers');
   await open('/apply/i1');
   expect(screen.queryByLabelText('Payment screenshot')).toBeNull();
@@ -211,7 +211,7 @@ function fillInWith(file: File) {
   return uploads;
 }
 
-it('the form ends on the application that arrived although its answer was lost, when another screenshot is sent', async () => {
+it('sending again after a lost response opens the stored application, even with another screenshot', async () => {
   const reused = failure('key_reused', 'Something else that was sent with this has arrived already.', 422);
   const { here, server } = await open('/payment?internshipId=i1', { 'POST /applications': reused });
   fillInWith(fileOf('image/png', 'paid.png'));
@@ -221,7 +221,7 @@ it('the form ends on the application that arrived although its answer was lost, 
   expect(here()).toBe('/payment/u1_i1_1');
 });
 
-it('the form waits for a large picture that is still made smaller, and does not ask for it again', async () => {
+it('the application form waits until a large screenshot is made smaller, and then uploads it', async () => {
   let draw = () => {};
   const drawn = new Promise((resolve) => {
     draw = () => resolve({ width: 3000, height: 4000, close() {} });

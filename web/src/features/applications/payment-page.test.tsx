@@ -43,7 +43,7 @@ async function fillIn({ utr = '6324 0000 0001', file = screenshot() } = {}) {
 }
 
 describe('the payment page', () => {
-  it('the payment page asks every visitor to choose an internship when none is given', async () => {
+  it('the payment page asks a visitor to choose an internship when its URL names none', async () => {
     serve();
     openApp('/payment');
     expect(
@@ -51,7 +51,7 @@ describe('the payment page', () => {
     ).toBeInTheDocument();
   });
 
-  it('the payment page leads a visitor to login and remembers the internship', async () => {
+  it('the payment page sends a visitor to login and remembers the internship', async () => {
     serve();
     const { here } = openApp('/payment?internshipId=i1');
     await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' });
@@ -59,7 +59,7 @@ describe('the payment page', () => {
     expect(sessionStorage.getItem('remembered-page')).toBe('/payment?internshipId=i1');
   });
 
-  it('the payment page says the fee, the name that is known, and shows a code to pay exactly that', async () => {
+  it('the payment page shows the fee, the student’s name and a QR code to pay exactly that fee', async () => {
     serve();
     openPayment();
     expect(await field('Full name')).toHaveProperty('readOnly', true);
@@ -73,13 +73,13 @@ describe('the payment page', () => {
     expect(screen.queryByLabelText('Payment option')).toBeNull();
   });
 
-  it('the payment page fills in the spelling that is to be printed where the profile has one', async () => {
+  it('the payment page fills in the certificate name from the profile', async () => {
     serve({ 'GET /auth/me': success(buildUser({ certificateName: 'Asha K. Verma' })) });
     openPayment();
     expect(await field('Certificate Name')).toHaveProperty('value', 'Asha K. Verma');
   });
 
-  it('the payment page lets choose between several ways to pay, the first one preselected', async () => {
+  it('the payment page offers all payment options and preselects the first one', async () => {
     const second = { ...option, _id: 'p2', displayName: 'Second', upiId: 'second@upi', qrCodeUrl: '/qr.png' };
     serve({ 'GET /payment-options': success([option, second]) });
     openPayment();
@@ -93,14 +93,14 @@ describe('the payment page', () => {
   it.each([
     ['full', { currentRegistrations: 10 }, 'All seats are filled'],
     ['closed', { isAccepting: false }, 'Application Closed'],
-  ])('the payment page says that an internship is %s before anybody pays', async (_, overrides, words) => {
+  ])('the payment page offers no payment for an internship that is %s', async (_, overrides, words) => {
     serve({ 'GET /internships/i1': success(buildInternship(overrides)) });
     openPayment();
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByLabelText('UTR/Transaction ID')).toBeNull();
   });
 
-  it('the payment page keeps somebody who has applied already from paying twice, but not after a rejection', async () => {
+  it('the payment page prevents a second payment for an internship, except after a rejection', async () => {
     const rejected = buildApplication({ status: 'Rejected' });
     const server = serve({ 'GET /applications/my-applications': success([rejected], { nextCursor: null }) });
     const { unmount } = openPayment();
@@ -123,7 +123,7 @@ describe('the payment page', () => {
 });
 
 describe('sending an application', () => {
-  it('sending an application is possible only with the terms accepted, and says what else is missing', async () => {
+  it('the application form is sent only with the terms accepted and shows an error for each missing field', async () => {
     serve();
     openPayment();
     expect(await submitButton()).toBeDisabled();
@@ -143,11 +143,11 @@ describe('sending an application', () => {
       'Please upload a JPEG, PNG or WebP image.',
     ],
     [
-      '6 MB',
+      'a picture of 6 MB',
       fileOf('image/png', 'paid.png', 6 * 1024 * 1024),
       'The image is larger than 5 MB. Please upload a smaller one.',
     ],
-  ])('sending an application refuses %s before it is uploaded', async (_, file, sentence) => {
+  ])('the application form rejects %s as a screenshot before it is uploaded', async (_, file, sentence) => {
     serve();
     const uploads = respondToUploads(() => ({ body: {} }));
     openPayment();
@@ -158,7 +158,7 @@ describe('sending an application', () => {
     expect(uploads.received).toEqual([]);
   });
 
-  it('sending an application uploads the screenshot, then applies, and ends on a page that survives a reload', async () => {
+  it('sending an application uploads the screenshot, creates the application and opens its confirmation page', async () => {
     let finish = (_: { body: unknown }) => {};
     const server = serve();
     respondToUploads(
@@ -199,7 +199,7 @@ describe('sending an application', () => {
     expect(sessionStorage.getItem('application-draft:u1:i1')).toBeNull();
   });
 
-  it('sending an application shows why it was refused, and sends neither the picture nor a second application on a retry', async () => {
+  it('a rejected application shows the reason, and a retry reuses the uploaded screenshot and idempotency key', async () => {
     const server = serve({
       'POST /applications': failure('conflict', 'This UTR has already been used.', 409),
     });
@@ -226,7 +226,7 @@ describe('sending an application', () => {
     expect(uploads.received).toHaveLength(1);
   });
 
-  it('sending an application offers the upload again when the screenshot did not arrive, and keeps the form', async () => {
+  it('a failed upload of the screenshot keeps the application form and can be repeated', async () => {
     const server = serve();
     let answer: { status?: number; body: unknown } = { status: 503, body: null };
     const uploads = respondToUploads(() => answer);
@@ -244,7 +244,7 @@ describe('sending an application', () => {
     expect(server.callsTo('POST /applications')).toHaveLength(1);
   });
 
-  it('sending an application has a sentence of its own when the server gives no reason', async () => {
+  it('a failed application shows a default error when the server gives no reason', async () => {
     serve({ 'POST /applications': { status: 500, body: null } });
     respondToUploads(() => ({ body: { success: true, url: ADDRESS, data: { url: ADDRESS } } }));
     openPayment();
@@ -253,7 +253,7 @@ describe('sending an application', () => {
     expect(await screen.findByText('Could not submit application.')).toBeInTheDocument();
   });
 
-  it('sending an application says at the picture what the server has against it', async () => {
+  it('an error of the server about the screenshot appears at the screenshot field', async () => {
     serve();
     respondToUploads(() => ({
       status: 415,
@@ -267,7 +267,7 @@ describe('sending an application', () => {
     expect(screen.queryByText('Screenshot uploaded!')).toBeNull();
   });
 
-  it('sending an application keeps what was typed through a reload, for the same person only, with the same key', async () => {
+  it('the application form keeps its text and idempotency key over a reload, for the same student only', async () => {
     const server = serve({ 'POST /applications': { status: 500, body: null } });
     respondToUploads(() => ({ body: { success: true, url: ADDRESS, data: { url: ADDRESS } } }));
     const { unmount } = openPayment();

@@ -31,8 +31,8 @@ const row = async (name: string) =>
   (await screen.findByText(`${name}@example.com`)).closest('tr') ?? document.body;
 const hasRow = (name: string) => screen.queryByText(`${name}@example.com`)?.closest('tr') != null;
 
-describe('a payment that is decided', () => {
-  it('a payment that is decided leaves a list of the undecided, which then counts one less', async () => {
+describe('a decided payment', () => {
+  it('a decided payment leaves the list of undecided payments and lowers its count by one', async () => {
     open('?status=Pending');
     await approve('Asha');
     await screen.findByText('2 transactions');
@@ -40,14 +40,14 @@ describe('a payment that is decided', () => {
     expect(hasRow('Bala')).toBe(true);
   });
 
-  it('a payment that is decided stays in a list of all, with its new status', async () => {
+  it('a decided payment stays in the list of all payments with its new status', async () => {
     open('');
     await approve('Asha');
     expect(await within(await row('Asha')).findByText('Approved')).toBeInTheDocument();
     expect(screen.getByText('3 transactions')).toBeInTheDocument();
   });
 
-  it('a payment that is decided leaves the focus in the list, at the row that took its place', async () => {
+  it('the focus moves to the row that takes the place of a decided payment', async () => {
     open('?status=Pending');
     const bala = await row('Bala');
     within(bala)
@@ -58,7 +58,7 @@ describe('a payment that is decided', () => {
     expect(document.activeElement).toBe(await row('Chitra'));
   });
 
-  it('a payment that is decided is still shown in its details, as it was decided', async () => {
+  it('the details of a payment stay open after its decision and show the new status', async () => {
     open('?status=Pending');
     await press('Details of Asha, Web Development');
     const details = within(await screen.findByRole('dialog', { name: 'Asha' }));
@@ -68,7 +68,7 @@ describe('a payment that is decided', () => {
     expect(details.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
-  it('a payment that is decided makes room for further ones, which are loaded once none is left', async () => {
+  it('deciding the last loaded payment loads the next undecided ones', async () => {
     const { server } = open('?status=Pending', success([payments[0]], { nextCursor: 'more', total: 2 }));
     await row('Asha');
     server.on('GET /applications', tableOf(payments[1] ?? {}));

@@ -44,8 +44,8 @@ const row = async (name: string) =>
 const BALA =
   /Bala, Web Development.*UTR is not the 12 digits of a UPI payment; Another student claims this UTR/;
 
-describe('a payment that is to be looked at twice', () => {
-  it('a payment that is to be looked at twice is approved by its button or its key only after a question that names why', async () => {
+describe('a payment that needs a closer look', () => {
+  it('a flagged payment is approved by button or key only after a confirmation that names its flags', async () => {
     const { sentFor } = open();
     await press('Approve Bala, Web Development');
     const asked = await alertDialog('Approve anyway?');
@@ -65,7 +65,7 @@ describe('a payment that is to be looked at twice', () => {
     );
   });
 
-  it('a payment that is to be looked at twice is one without a proof, too, flagged or not', async () => {
+  it('a payment without a screenshot is approved only after a confirmation, even if it has no flag', async () => {
     const { sentFor } = open();
     await press('Approve Chitra, Web Development');
     const asked = await alertDialog('Approve anyway?');
@@ -73,7 +73,7 @@ describe('a payment that is to be looked at twice', () => {
     expect(sentFor('Chitra')).toEqual([]);
   });
 
-  it('a payment that is to be looked at twice stays undecided among many, unless it is ticked once more beside what makes it doubtful', async () => {
+  it('a bulk approval leaves out payments that need a closer look unless staff tick them in the confirmation', async () => {
     const { server } = open();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
     await press('Approve chosen');
@@ -94,8 +94,8 @@ describe('a payment that is to be looked at twice', () => {
   });
 });
 
-describe('the table', () => {
-  it('the table is reached by J from anywhere on the page, but not out of a field', async () => {
+describe('the transactions table', () => {
+  it('J moves the focus into the transactions table from anywhere on the page except a field', async () => {
     open();
     const first = await row('Asha');
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'j' });
@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(document.activeElement).toBe(await row('Bala'));
   });
 
-  it('the table gives the focus to the row whose button is gone once it is decided', async () => {
+  it('the focus moves to the row of a payment when its Approve button disappears after the decision', async () => {
     open();
     const approve = await screen.findByRole('button', { name: 'Approve Asha, Web Development' });
     approve.focus();
@@ -115,7 +115,7 @@ describe('the table', () => {
     expect(document.activeElement).toBe(await row('Asha'));
   });
 
-  it('the table offers to take a single decision back, and shows it undecided then', async () => {
+  it('a single decision can be undone, and the transactions table then shows the payment as undecided', async () => {
     const { server } = open();
     await press('Approve Asha, Web Development');
     await press('Undo');

@@ -78,8 +78,8 @@ const approveChosen = async (count: number) => {
   fireEvent.click(await screen.findByRole('button', { name: `Approve ${count} applications` }));
 };
 
-describe('many applications at once', () => {
-  it('many applications at once are given to the server after one confirmation, and what could not be decided is named with its reason', async () => {
+describe('a bulk decision', () => {
+  it('a bulk decision needs one confirmation and lists each application that could not be decided, with the reason', async () => {
     const refusals = [{ _id: 'a2', name: 'Student 2', message: REFUSED }];
     const server = open(rowsOf(7), decider({ done: 5, refused: 1, refusals }));
     await chooseAll();
@@ -106,7 +106,7 @@ describe('many applications at once', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen applications' })).toBeNull());
   });
 
-  it('many applications at once are rejected only with a reason, which all of them get', async () => {
+  it('a bulk rejection needs a reason, which applies to all its applications', async () => {
     const server = open(rowsOf(2), decider());
     await chooseAll();
     fireEvent.click(screen.getByRole('button', { name: 'Reject chosen' }));
@@ -124,7 +124,7 @@ describe('many applications at once', () => {
     });
   });
 
-  it('many applications at once stay chosen when the server does not take them', async () => {
+  it('applications stay selected when the server rejects a bulk decision', async () => {
     open(rowsOf(2), { ...decider(), [BEGIN]: failure('unavailable', 'Busy.', 503) });
     await chooseAll();
     await approveChosen(2);
@@ -132,7 +132,7 @@ describe('many applications at once', () => {
     expect(screen.getByText('2 chosen')).toBeInTheDocument();
   });
 
-  it('many applications at once can be chosen while it is still shown how the last ones ended', async () => {
+  it('applications can be selected while the result of the last bulk decision is shown', async () => {
     open(rowsOf(2), decider());
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Student 0, Web Development' }));
     fireEvent.click(screen.getByRole('button', { name: 'Reject chosen' }));
@@ -145,7 +145,7 @@ describe('many applications at once', () => {
     expect(await screen.findByText(/rejected\./)).toBeInTheDocument();
   });
 
-  it('many applications at once can be stopped on the way', async () => {
+  it('a running bulk decision can be stopped', async () => {
     open(rowsOf(2), decider({ turns: 1000 }));
     await chooseAll();
     await approveChosen(2);
@@ -155,17 +155,17 @@ describe('many applications at once', () => {
     await waitFor(() => expect(leave()).toBe(false));
   });
 
-  it('many applications at once can be chosen only while there is something to decide', async () => {
+  it('decided applications cannot be selected for a bulk decision', async () => {
     open([buildStaffApplication({ status: 'Approved' })]);
     expect(await screen.findByRole('checkbox', { name: 'Select all rows shown' })).toBeDisabled();
     expect(screen.queryByRole('checkbox', { name: /^Select Asha/ })).toBeNull();
   });
 });
 
-describe('keys on a row', () => {
+describe('keys on a table row', () => {
   const one = (status: 'Approved' | 'Rejected') => buildStaffApplication({ _id: 'a0', status });
 
-  it('keys on a row move between rows, approve, tick, and reject with the reason in focus', async () => {
+  it('keys on a table row move between rows, approve, select, and open the rejection with its reason in focus', async () => {
     const rows = rowsOf(3);
     const server = open(rows, { 'PUT /applications/a0/status': success(one('Approved')) });
     const [first, second, third] = [
@@ -191,7 +191,7 @@ describe('keys on a row', () => {
     expect(document.activeElement).toBe(reason);
   });
 
-  it('keys on a row decide nothing while one is held down, nor on a row that was pressed, also after a look at another window', async () => {
+  it('keys decide nothing when held down or on a clicked row, even after the row loses and regains the focus', async () => {
     const rows = rowsOf(3);
     const server = open(rows, { 'PUT /applications/a0/status': success(one('Approved')) });
     const [first, second] = [await rowOf('Student 0'), await rowOf('Student 1')];
@@ -216,7 +216,7 @@ describe('keys on a row', () => {
     expect(screen.getByText('1 chosen')).toBeInTheDocument();
   });
 
-  it('keys on a row do nothing with a modifier, on a button of the row, or on what is decided', async () => {
+  it('keys on a table row do nothing with a modifier key, on a button, or on a decided application', async () => {
     const server = open([buildStaffApplication({ status: 'Rejected' })]);
     const row = await rowOf('Asha Verma');
     fireEvent.keyDown(row, { key: 'a' });
@@ -227,8 +227,8 @@ describe('keys on a row', () => {
   });
 });
 
-describe('leaving in the middle', () => {
-  it('leaving in the middle is asked about by the browser, and what was begun goes on: its end is told on whatever page one is then, and found again where it began', async () => {
+describe('leaving the page during a bulk decision', () => {
+  it('a bulk decision warns before the tab closes, continues on other pages and shows its result there', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -263,7 +263,7 @@ describe('leaving in the middle', () => {
     );
   });
 
-  it('leaving in the middle changes nothing: after a reload what is under way is followed to its end, beside what colleagues have begun', async () => {
+  it('a running bulk decision is followed to its end after a reload, beside the earlier ones of colleagues', async () => {
     let latest = buildNewBulkJob({ done: 1, percent: 50, state: 'running' });
     const colleague = buildBulkJob({
       _id: 'r0',

@@ -28,13 +28,16 @@ describe('the registrations of the admin', () => {
     ['Approved', 'Approved'],
     ['Rejected', 'Rejected'],
     ['Offered', 'Offered'],
-  ] as const)('are Pending, Approved, Rejected or Offered: %s is %s', async (status, label) => {
-    open(buildStaffApplication({ status }));
-    expect(await screen.findByRole('cell', { name: label })).toBeInTheDocument();
-    expect(screen.getByText('1 registration')).toBeInTheDocument();
-  });
+  ] as const)(
+    'an application with the status %s is shown as %s in the registrations table',
+    async (status, label) => {
+      open(buildStaffApplication({ status }));
+      expect(await screen.findByRole('cell', { name: label })).toBeInTheDocument();
+      expect(screen.getByText('1 registration')).toBeInTheDocument();
+    },
+  );
 
-  it('the registrations of the admin are approved in one click', async () => {
+  it('an admin approves a registration with one click', async () => {
     const { server } = open(buildStaffApplication(), {
       [STATUS]: success(buildStaffApplication({ status: 'Approved' })),
     });
@@ -43,7 +46,7 @@ describe('the registrations of the admin', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [], revision: 'r1' });
   });
 
-  it('the registrations of the admin show a decision also when a search that was read before it answers after it', async () => {
+  it('a decision on a registration stays visible when an older search response arrives after it', async () => {
     const { server } = open(buildStaffApplication(), {
       [STATUS]: success(buildStaffApplication({ status: 'Approved' })),
     });
@@ -64,7 +67,7 @@ describe('the registrations of the admin', () => {
     expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull();
   });
 
-  it('the registrations of the admin are rejected with an optional reason, which the change carries', async () => {
+  it('an admin can reject a registration without a reason, and Cancel sends nothing', async () => {
     const rejected = success(buildStaffApplication({ status: 'Rejected' }));
     const { server } = open(buildStaffApplication(), { [STATUS]: rejected });
     await press(`Reject ${whose}`);
@@ -79,7 +82,7 @@ describe('the registrations of the admin', () => {
     );
   });
 
-  it('the registrations of the admin open with their details and the screenshot, which is enlarged on request', async () => {
+  it('the details of a registration show the payment screenshot, which can be enlarged', async () => {
     const paymentScreenshot = '/api/files/screenshots/u1/a.png?e=1&s=2';
     open(buildStaffApplication({ paymentScreenshot }));
     await press(`Details of ${whose}`);
@@ -91,7 +94,7 @@ describe('the registrations of the admin', () => {
     expect(details.getByRole('button', { name: 'Fit' })).toBeInTheDocument();
   });
 
-  it('the registrations of the admin show the reason of a rejection only when rejected', async () => {
+  it('the details of a registration show a rejection reason only if the registration is rejected', async () => {
     const rejectionReason = 'Not in the statement.';
     const { unmount } = open(buildStaffApplication({ status: 'Rejected', rejectionReason }));
     await press(`Details of ${whose}`);
@@ -102,7 +105,7 @@ describe('the registrations of the admin', () => {
     expect((await dialog('Asha Verma')).queryByText(rejectionReason)).toBeNull();
   });
 
-  it('the registrations of the admin are reopened after a mistake, once confirmed; never when an offer letter is out', async () => {
+  it('an admin can reopen a decided registration after a confirmation, but not an Offered one', async () => {
     const { server, unmount } = open(buildStaffApplication({ status: 'Approved' }), {
       [STATUS]: success(buildStaffApplication({ status: 'Under Review' })),
     });
@@ -116,7 +119,7 @@ describe('the registrations of the admin', () => {
     expect((await dialog('Asha Verma')).queryByRole('button', { name: `Reopen ${whose}` })).toBeNull();
   });
 
-  it('the registrations of the admin are narrowed down to those with a flag', async () => {
+  it('registrations can be filtered by flag, and their details name the flag', async () => {
     const { server } = open(buildStaffApplication({ flags: ['disputed-utr'] }));
     const choice = await screen.findByLabelText('Needs a closer look');
     fireEvent.change(choice, { target: { value: 'disputed-utr' } });
@@ -127,7 +130,7 @@ describe('the registrations of the admin', () => {
     expect((await dialog('Asha Verma')).getByText('Another student claims this UTR')).toBeInTheDocument();
   });
 
-  it('the registrations of the admin give up their UTR once that is confirmed, and say so then', async () => {
+  it('the UTR of a registration is released only after a confirmation, and the details then show that', async () => {
     const RELEASE = 'POST /applications/u1_i1_1/release-utr';
     const { server } = open(buildStaffApplication({ status: 'Offered' }), {
       [RELEASE]: success(buildStaffApplication({ status: 'Offered', flags: ['released-utr'] })),
@@ -147,7 +150,7 @@ describe('the registrations of the admin', () => {
     expect(server.callsTo(RELEASE)).toHaveLength(1);
   });
 
-  it('the registrations of the admin say what failed: the list, or a change', async () => {
+  it('the registrations page reports a failed decision and a failed load', async () => {
     const { unmount } = open(buildStaffApplication(), { [STATUS]: { status: 500, body: null } });
     await press(`Approve ${whose}`);
     expect(await screen.findByText('Failed to update status. Asha Verma.')).toBeInTheDocument();

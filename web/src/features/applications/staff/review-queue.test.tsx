@@ -50,7 +50,7 @@ async function seen(name: string) {
 }
 
 describe('the review of payments', () => {
-  it('the review of payments asks for what is undecided, the oldest first, and for what else narrows the table', async () => {
+  it('the payment review loads undecided payments, oldest first, with the filters of its URL', async () => {
     const { server } = open([payment('Asha')], {}, '?flag=unusual-utr');
     await seen('Asha');
     expect(Object.fromEntries(server.callsTo('GET /applications')[0]?.query ?? [])).toMatchObject({
@@ -61,7 +61,7 @@ describe('the review of payments', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('the review of payments approves by A and goes on to the next, which is loaded ahead; at the end all are decided', async () => {
+  it('A in the payment review approves the payment and opens the next one, which is already loaded', async () => {
     const { server, decisionsOf } = open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     await waitFor(() => expect(server.callsTo('GET /applications/Bala/review')).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('the review of payments', () => {
     expect(await screen.findByText('Nothing is waiting. All payments are decided.')).toBeInTheDocument();
   });
 
-  it('the review of payments approves nothing by a key before its proof is there, nor by one that is held down', async () => {
+  it('A in the payment review approves nothing before the screenshot is loaded or while the key is held down', async () => {
     const { decisionsOf } = open([payment('Asha')]);
     await heading('Asha');
     key('a');
@@ -95,23 +95,26 @@ describe('the review of payments', () => {
       { missingOn: '2026-11-20' },
       /Needs a closer look: The statement of 20\/11 has no such credit\./,
     ],
-  ] as const)('asks about a payment with %s by name, by key and by button', async (_, overrides, words) => {
-    const { decisionsOf } = open([payment('Asha', overrides as Partial<StaffApplication>)]);
-    await heading('Asha');
-    if (!('paymentScreenshot' in overrides)) await seen('Asha');
-    key('a');
-    const asked = await alertDialog('Approve anyway?');
-    expect(asked.getByText(words)).toBeInTheDocument();
-    key('a');
-    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
-    await press(/^Approve/);
-    const again = await alertDialog('Approve anyway?');
-    expect(decisionsOf('Asha')).toEqual([]);
-    fireEvent.click(again.getByRole('button', { name: 'Approve anyway' }));
-    await waitFor(() => expect(decisionsOf('Asha')).toHaveLength(1));
-  });
+  ] as const)(
+    'the payment review approves a payment with %s only after a confirmation that names the doubt',
+    async (_, overrides, words) => {
+      const { decisionsOf } = open([payment('Asha', overrides as Partial<StaffApplication>)]);
+      await heading('Asha');
+      if (!('paymentScreenshot' in overrides)) await seen('Asha');
+      key('a');
+      const asked = await alertDialog('Approve anyway?');
+      expect(asked.getByText(words)).toBeInTheDocument();
+      key('a');
+      fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+      await press(/^Approve/);
+      const again = await alertDialog('Approve anyway?');
+      expect(decisionsOf('Asha')).toEqual([]);
+      fireEvent.click(again.getByRole('button', { name: 'Approve anyway' }));
+      await waitFor(() => expect(decisionsOf('Asha')).toHaveLength(1));
+    },
+  );
 
-  it('the review of payments asks also when the proof could not be loaded', async () => {
+  it('the payment review asks for a confirmation when the screenshot could not be loaded', async () => {
     const { decisionsOf } = open([payment('Asha')]);
     fireEvent.error(await screen.findByRole('img', { name: 'Payment screenshot of Asha' }));
     key('a');
@@ -120,7 +123,7 @@ describe('the review of payments', () => {
     expect(decisionsOf('Asha')).toEqual([]);
   });
 
-  it('the review of payments rejects by R with a reason that is chosen or typed, sent by Ctrl+Enter', async () => {
+  it('R in the payment review opens the rejection, and Ctrl+Enter sends it with the chosen reason', async () => {
     const { decisionsOf } = open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('r');
@@ -133,7 +136,7 @@ describe('the review of payments', () => {
     ]);
   });
 
-  it('the review of payments offers the reasons that the internship has of its own before those for all', async () => {
+  it('the payment review offers an internship’s own rejection reasons before the general ones', async () => {
     const { internship } = payment('Asha');
     const own = { ...internship, isAccepting: true, rejectionReasons: ['The batch is full.'] };
     const { company: _company, ...name } = own;
@@ -153,7 +156,7 @@ describe('the review of payments', () => {
     expect(asked.queryByRole('button', { name: 'Something else.' })).toBeNull();
   });
 
-  it('the review of payments offers a reason of one’s own again for the same internship', async () => {
+  it('the payment review offers a typed rejection reason again for the same internship', async () => {
     open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('r');
@@ -166,12 +169,12 @@ describe('the review of payments', () => {
     expect(reasons.getAllByRole('button')[0]?.textContent).toBe('Paid to the old account.');
   });
 
-  it('the review of payments says of a search that finds nothing no more than that', async () => {
+  it('the payment review shows that nothing matches a search, not that all payments are decided', async () => {
     open([], {}, '?q=Nobody');
     expect(await screen.findByText('Nothing that matches is waiting.')).toBeInTheDocument();
   });
 
-  it('the review of payments skips by N and goes back and forth by the arrows; what was skipped stays undecided', async () => {
+  it('N skips a payment in the payment review, arrow keys go back and forth, and skipped payments stay undecided', async () => {
     const { decisionsOf } = open([payment('Asha'), payment('Bala')]);
     await heading('Asha');
     key('n');
@@ -189,7 +192,7 @@ describe('the review of payments', () => {
     expect(decisionsOf('Asha')).toEqual([]);
   });
 
-  it('the review of payments takes the latest decision back by U and returns to it', async () => {
+  it('U in the payment review undoes the latest decision and returns to that payment', async () => {
     const { server } = open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('a');
@@ -201,7 +204,7 @@ describe('the review of payments', () => {
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
-  it('the review of payments takes the last decision back by U on the page that says that nothing is left', async () => {
+  it('U in the payment review undoes the last decision even after no payment is left', async () => {
     const { server } = open([payment('Asha')]);
     await seen('Asha');
     key('a');
@@ -212,7 +215,7 @@ describe('the review of payments', () => {
     expect(server.callsTo('POST /applications/Asha/undo-decision')).toHaveLength(1);
   });
 
-  it('the review of payments returns to the payment whose decision is taken back in its toast', async () => {
+  it('Undo in a toast returns the payment review to that payment', async () => {
     open([payment('Asha'), payment('Bala')]);
     await seen('Asha');
     key('a');
@@ -221,7 +224,7 @@ describe('the review of payments', () => {
     await heading('Asha');
   });
 
-  it('the review of payments goes on at the same payment after a reload', async () => {
+  it('the payment review continues with the same payment after a reload', async () => {
     const payments = [payment('Asha'), payment('Bala')];
     const first = openAs('accountant', '/accountant/review', routesFor(payments));
     await seen('Asha');
@@ -232,7 +235,7 @@ describe('the review of payments', () => {
     await heading('Bala');
   });
 
-  it('the review of payments puts an Applied one under review before it is decided, never after', async () => {
+  it('the payment review sets an Applied payment to Under Review before it saves the decision', async () => {
     let answer = () => {};
     const asha = payment('Asha', { status: 'Applied' });
     const { decisionsOf } = open([asha], {
@@ -255,7 +258,7 @@ describe('the review of payments', () => {
     await screen.findByText('Nothing is waiting. All payments are decided.');
   });
 
-  it('the review of payments shows the keys by ?, where they can be switched off', async () => {
+  it('? in the payment review lists the keys and offers to switch single-letter keys off', async () => {
     open([payment('Asha'), payment('Bala')]);
     await heading('Asha');
     key('?');
@@ -268,7 +271,7 @@ describe('the review of payments', () => {
     await heading('Bala');
   });
 
-  it('the review of payments leads to the applications that it is compared with, and shows one of them by its address', async () => {
+  it('the payment review links to compared applications, and offers no decision on a decided one', async () => {
     const other = payment('Ravi', { status: 'Approved' });
     const compared = { application: payment('Asha'), sameScreenshot: [other], sameUtr: [], ofStudent: [] };
     open([payment('Asha')], {

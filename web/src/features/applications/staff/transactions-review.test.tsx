@@ -28,7 +28,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('managing transactions', () => {
-  it('managing transactions shows of every application user, internship, amount in rupees, status, transaction ID, UTR, date, screenshot and actions', async () => {
+  it('the transactions table shows student, internship, amount, status, UTR, date and screenshot of each payment', async () => {
     const { server } = open([
       buildStaffApplication({ paymentScreenshot: null }),
       buildStaffApplication({ _id: 'b' }),
@@ -69,13 +69,18 @@ describe('managing transactions', () => {
     ['Approved', false],
     ['Rejected', false],
     ['Offered', false],
-  ] as const)('offers a decision on Applied and Under Review only; on %s: %s', async (status, isOffered) => {
-    open([buildStaffApplication({ status })]);
-    await button(`Details of ${whose}`);
-    expect(screen.queryAllByRole('button', { name: /^(?:Approve|Reject) / })).toHaveLength(isOffered ? 2 : 0);
-  });
+  ] as const)(
+    'the transactions table offers a decision only on undecided applications (on %s: %s)',
+    async (status, isOffered) => {
+      open([buildStaffApplication({ status })]);
+      await button(`Details of ${whose}`);
+      expect(screen.queryAllByRole('button', { name: /^(?:Approve|Reject) / })).toHaveLength(
+        isOffered ? 2 : 0,
+      );
+    },
+  );
 
-  it('managing transactions approves in one click, which sends the status and that no flags were seen, and shows it only once the server has said so', async () => {
+  it('the transactions table approves with one click and shows the approval only after the server confirms it', async () => {
     let answer = () => {};
     const approved = success(buildStaffApplication({ status: 'Approved' }));
     const { server } = open(undefined, {
@@ -94,7 +99,7 @@ describe('managing transactions', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [], revision: 'r1' });
   });
 
-  it('managing transactions waits for the answer of each row: the one that comes first does not free the other', async () => {
+  it('a row of the transactions table stays locked until its own decision is saved', async () => {
     const other = buildStaffApplication({ _id: 'b', internship: { _id: 'i2', title: 'Data', company: 'P' } });
     const { server } = open([buildStaffApplication(), other], {
       routes: {
@@ -114,7 +119,7 @@ describe('managing transactions', () => {
     expect(server.callsTo(STATUS)).toHaveLength(1);
   });
 
-  it('managing transactions narrows the table down to an internship, an open one or one that is closed', async () => {
+  it('the transactions table can be filtered by an open or closed internship', async () => {
     const names = [
       { _id: 'i9', title: 'Web Development', isAccepting: false, rejectionReasons: [] },
       { _id: 'i8', title: 'Cloud', isAccepting: true, rejectionReasons: [] },
@@ -146,7 +151,7 @@ describe('managing transactions', () => {
     );
   });
 
-  it('managing transactions rejects only with a reason: cancelling or leaving it empty calls nothing', async () => {
+  it('a rejection in the transactions table needs a reason, and Cancel or a blank reason sends nothing', async () => {
     const rejected = buildStaffApplication({ status: 'Rejected', rejectionReason: 'Not in the statement.' });
     const { server } = open(undefined, { routes: { [STATUS]: success(rejected) } });
     fireEvent.click(await button(`Reject ${whose}`));
@@ -168,7 +173,7 @@ describe('managing transactions', () => {
     ]);
   });
 
-  it('managing transactions says when somebody else has decided, and shows that decision', async () => {
+  it('an approval that conflicts with a colleague’s decision shows an error and that decision', async () => {
     const { server } = open(undefined, { routes: { [STATUS]: failure('conflict', ALREADY, 409) } });
     const approve = await button(`Approve ${whose}`);
     server.on('GET /applications', list([buildStaffApplication({ status: 'Rejected' })]));
@@ -180,7 +185,7 @@ describe('managing transactions', () => {
     expect(screen.getByRole('cell', { name: 'Rejected' })).toBeInTheDocument();
   });
 
-  it('managing transactions names the student whose decision did not go through until that is dismissed, and leaves it open', async () => {
+  it('a failed approval names the student until the message is dismissed, and can be repeated', async () => {
     open(undefined, { routes: { [STATUS]: { status: 500, body: null } } });
     const approve = await button(`Approve ${whose}`);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -196,7 +201,7 @@ describe('managing transactions', () => {
 });
 
 describe('the details of a payment', () => {
-  it('the details of a payment put it under review, and name in plain words what to look at twice', async () => {
+  it('opening the details of a payment sets it to Under Review and names its flags in plain words', async () => {
     const flags = ['duplicate-screenshot', 'unusual-utr'] as const;
     const { server } = open([buildStaffApplication({ flags: [...flags] })], {
       routes: { [STATUS]: success(buildStaffApplication({ status: 'Under Review', flags: [...flags] })) },
@@ -212,7 +217,7 @@ describe('the details of a payment', () => {
     expect(details.getByRole('button', { name: 'Fit' })).toBeInTheDocument();
   });
 
-  it('the details of a payment change nothing on a payment that is past that, and keep quiet about a decision made meanwhile', async () => {
+  it('opening the details changes no decided payment, and shows a colleague’s decision without an error', async () => {
     const { server, unmount } = open([buildStaffApplication({ status: 'Approved' })]);
     fireEvent.click(await button(`Details of ${whose}`));
     await dialog('Asha Verma');
@@ -230,7 +235,7 @@ describe('the details of a payment', () => {
 });
 
 describe('filters', () => {
-  it('filters come from the address and go to the server; nonsense is left out', async () => {
+  it('the transactions table takes its filters from the URL and ignores invalid ones', async () => {
     const { server } = open(undefined, {
       path: '/accountant/transactions?q=asha&status=Pending&from=2026-11-01&to=yesterday&colour=red',
     });
@@ -241,7 +246,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('Status')).toHaveValue('Pending');
   });
 
-  it('filters stand in the address when changed, so that a view can be kept', async () => {
+  it('the transactions table writes changed filters to the URL and sends them to the server', async () => {
     const { here, server } = open();
     await button(`Details of ${whose}`);
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Under Review' } });
@@ -255,7 +260,7 @@ describe('filters', () => {
     );
   });
 
-  it('filters can be cleared when nothing matches', async () => {
+  it('the filters of the transactions table can be cleared when nothing matches', async () => {
     const { here } = open([], { path: '/accountant/transactions?status=Offered' });
     expect(await screen.findByText('No transactions match these filters.')).toBeInTheDocument();
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0] ?? document.body);
@@ -264,13 +269,13 @@ describe('filters', () => {
 });
 
 describe('the accountant area', () => {
-  it('the accountant area says when the transactions cannot be fetched', async () => {
+  it('the accountant’s transactions page reports a loading error and offers Retry', async () => {
     open(undefined, { routes: { 'GET /applications': failure('internal', 'No.', 500) } });
     expect(await screen.findByText('Failed to fetch applications')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
-  it('the accountant area counts on its home page, where unknown addresses lead too', async () => {
+  it('the accountant’s home page shows the numbers of transactions, and unknown URLs lead to it', async () => {
     const data = { totalTransactions: 1234, pendingApprovals: 30, approved: 1200, rejected: 4 };
     const { here } = open(undefined, {
       path: '/accountant/nowhere',
@@ -283,7 +288,7 @@ describe('the accountant area', () => {
     }
   });
 
-  it('the accountant area says when the metrics cannot be loaded', async () => {
+  it('the accountant’s home page reports when the statistics fail to load', async () => {
     open(undefined, {
       path: '/accountant',
       routes: { 'GET /dashboard/stats': failure('internal', 'No.', 500) },
