@@ -20,7 +20,7 @@ const open = (routes: Parameters<typeof openAs>[2] = {}, search = '') =>
   openAs('admin', PATH + search, { 'GET /audit': tableOf(entry), ...routes });
 
 describe('the audit trail', () => {
-  it('the audit trail says who changed what, in words, with the values before and after', async () => {
+  it('the audit trail shows in plain words who changed what, with the values before and after', async () => {
     open();
     const row = await rowOf('Change user role');
     for (const text of ['Meera Nair', 'Asha Verma, asha@example.com', 'Users']) {
@@ -38,7 +38,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('the audit trail is narrowed to a person or a thing by pressing it, and to action, kind, day and words by the filters', async () => {
+  it('the audit trail can be filtered by person, action, kind of record and day', async () => {
     const { server, here } = open();
     fireEvent.click(await screen.findByText('Meera Nair', { selector: 'button' }));
     await waitFor(() => expect(here()).toBe(`${PATH}?actor=a1`));
@@ -57,7 +57,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(here()).not.toContain('actor'));
   });
 
-  it('the audit trail says when nothing was changed yet, and when it cannot be fetched', async () => {
+  it('the audit trail shows a message when it is empty and reports a loading error', async () => {
     const { unmount } = open({ 'GET /audit': tableOf() });
     expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
     unmount();
@@ -66,7 +66,7 @@ describe('the audit trail', () => {
   });
 });
 
-it('the audit trail names every action of staff in words', async () => {
+it('the audit trail offers a filter for every staff action under a readable name', async () => {
   open({ 'GET /audit': tableOf({ ...entry, action: 'mergeUsers' }) });
   await rowOf('Merge users');
   const offered = [...screen.getByLabelText('Action').children].map(({ textContent }) => textContent);
