@@ -23,7 +23,7 @@ function open(endedAt: string, jobs: Promise<void>) {
 
 const offer = () => screen.queryByRole('button', { name: 'Approve 298 matched payments (₹44,402)' });
 
-it('the approval bar offers an approval once it knows that none is running', async () => {
+it('the approval bar offers an approval only after it knows that no other approval is running', async () => {
   let answer = () => {};
   open(
     '2026-11-20T09:59:59.000Z',

@@ -74,7 +74,7 @@ const choose = async (file: File) =>
 beforeEach(() => localStorage.clear());
 
 describe('reading a statement', () => {
-  it('reading a statement sends its credits and nothing else, and says what it found', async () => {
+  it('reading a statement sends only its credits to the server and shows what it found', async () => {
     const { server } = open();
     await choose(sample('sbi.xls'));
     expect(
@@ -103,7 +103,7 @@ describe('reading a statement', () => {
     }
   });
 
-  it('reading a statement that was read before says that nothing has changed', async () => {
+  it('reading a statement a second time shows that all its credits were already known', async () => {
     open({ 'POST /bank-imports': success(record) });
     await choose(sample('sbi.xls'));
     expect(await screen.findByText(/^All credits were already known/)).toBeInTheDocument();
@@ -149,14 +149,14 @@ describe('reading a statement', () => {
     expect(server.callsTo('POST /bank-imports')).toEqual([]);
   });
 
-  it('reading a statement says what to do with a file that it cannot read, and sends nothing', async () => {
+  it('a file that cannot be read as a statement shows what to do and sends nothing', async () => {
     const { server } = open();
     await choose(new File(['%PDF-1.7'], 'statement.pdf'));
     expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCES.pdf);
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('reading a statement that breaks off says so, and the same file can be chosen again', async () => {
+  it('a failed upload of a statement shows an error, and the same file can be chosen again', async () => {
     const { server } = open({ 'POST /bank-imports': failure('unavailable', 'Please try again.', 503) });
     await choose(sample('sbi.xls'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
@@ -166,10 +166,10 @@ describe('reading a statement', () => {
   });
 });
 
-describe('approving what matches', () => {
+describe('approving the matched payments', () => {
   const approval = { kind: 'approveMatched', label: '298 payments, ₹44,402', total: 298 } as const;
 
-  it('approving what matches is one button and one question that names count and sum, and shows the result', async () => {
+  it('matched payments are approved with one button and a confirmation that names count and sum', async () => {
     const { server } = open({
       'POST /bulk-jobs/matched-payments': success(buildNewBulkJob(approval)),
       'POST /bulk-jobs/r1/continue': success(buildBulkJob({ ...approval, done: 297, refused: 1 })),
@@ -183,7 +183,7 @@ describe('approving what matches', () => {
     });
   });
 
-  it('approving what matches continues to be followed after a reload', async () => {
+  it('the progress of a running approval of matched payments is shown after a reload', async () => {
     const running = buildNewBulkJob({ ...approval, state: 'running', done: 20 });
     open({
       'GET /bulk-jobs': success([running], { nextCursor: null }),
@@ -193,7 +193,7 @@ describe('approving what matches', () => {
     expect(screen.queryByRole('button', { name: /matched payments/ })).toBeNull();
   });
 
-  it('approving what matches shows the progress of a colleague, and who started it', async () => {
+  it('the statement page shows the progress of a colleague’s approval and who started it', async () => {
     const by = { _id: 'u9', name: 'Ravi Kumar', role: 'accountant' } as const;
     const running = buildNewBulkJob({ ...approval, by, isOwn: false, state: 'running', done: 20 });
     open({ 'GET /bulk-jobs': success([running], { nextCursor: null }) });
@@ -202,7 +202,7 @@ describe('approving what matches', () => {
     expect(underWay.getByText(/^Ravi Kumar, /)).toBeInTheDocument();
   });
 
-  it('approving what matches never takes one with flags along: each has its own question, which names them', async () => {
+  it('a flagged payment is not approved with the matched ones but alone, after a confirmation that names its flags', async () => {
     const flagged = buildCredit({ heap: 'flagged' });
     if (flagged.application) flagged.application.flags = ['no-screenshot'];
     const { server } = open({ 'GET /bank-credits': tableOf(flagged) }, 'accountant', '?heap=flagged');

@@ -127,7 +127,7 @@ test('the statement reader reads every generated statement without a wrong direc
 });
 
 test.each(LAYOUTS.map((layout) => [layout.bank, layout] as const))(
-  'recognises the columns of %s without help from the user',
+  'the statement reader recognises the columns of %s without help',
   async (_, layout) => {
     const style = { layout, preamble: 3, isGrouped: true, isNewestFirst: false, isUtf16: false, order: [] };
     const made = [

@@ -103,7 +103,7 @@ describe('the direction of a payment', () => {
     expect(statement.counts).toEqual({ all: 2, read: 0, skipped: 1, unclear: 1 });
   });
 
-  test('the direction of a payment is checked by the balance: swapped columns are rejected with the first wrong line', async () => {
+  test('swapped columns for money in and out are rejected with the first line that contradicts the balance', async () => {
     const swapped = csv(
       'Date,Description,Credit,Debit,Balance',
       '18/11/2026,UPI/632212345601/A,149.00,,1149.00',
