@@ -29,7 +29,7 @@ function open(answers: Routes) {
 }
 
 describe('an ended bulk job', () => {
-  it('one press reverses a whole job, and its result appears in its place', async () => {
+  it('one press reverses a whole bulk job and then shows the result of the reversal', async () => {
     const ended = buildBulkJob({ ...job, reversibleUntil: later() });
     const reversal = buildBulkJob({ ...job, _id: 'r2', isReversal: true, done: 297, refused: 1 });
     let jobs = [ended];
@@ -47,7 +47,7 @@ describe('an ended bulk job', () => {
   });
 
   it.each([
-    ['once students are told', { reversibleUntil: new Date(Date.now() - 1000).toISOString() }],
+    ['once students are notified', { reversibleUntil: new Date(Date.now() - 1000).toISOString() }],
     ['if it was reversed', { reversibleUntil: later(), isReversed: true }],
     ['if it changed nothing', { reversibleUntil: later(), done: 0 }],
   ])('an ended bulk job cannot be reversed %s', async (_, changes) => {
