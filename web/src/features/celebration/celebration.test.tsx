@@ -25,7 +25,7 @@ const certificate = buildCertificate({ issuedAt: daysAgo(1) });
 
 const theNextCard = () => screen.findByRole('heading', { level: 2, name: 'Next' });
 
-it('the first approval is celebrated once, with the way to what comes next', async () => {
+it('a student’s first approval is celebrated once, with a link to the tasks', async () => {
   const { unmount } = open([approved(daysAgo(1))]);
   expect(await screen.findByRole('heading', { name: 'You are in!' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open my tasks' }).getAttribute('href')).toBe(
@@ -37,12 +37,12 @@ it('the first approval is celebrated once, with the way to what comes next', asy
   expect(screen.queryByRole('heading', { name: 'You are in!' })).toBeNull();
 });
 
-it('each certificate is', async () => {
+it('a new certificate is celebrated', async () => {
   open([approved(daysAgo(40))], [certificate]);
   expect(await screen.findByRole('heading', { name: 'Your certificate is here' })).toBeInTheDocument();
 });
 
-it('a certificate that was just generated is celebrated without a link to the page that is open', async () => {
+it('a certificate generated on My Certificates is celebrated without a link to that page', async () => {
   localStorage.setItem('token', buildToken());
   const generated = { ...success(certificate, { message: 'Done.' }), status: 201 };
   const server = respondToStudent({
@@ -62,9 +62,9 @@ it('a certificate that was just generated is celebrated without a link to the pa
 
 it.each([
   ['a second approval', [approved(daysAgo(1), 'a2'), approved(daysAgo(60))], []],
-  ['an approval of long ago, on a new device', [approved(daysAgo(30))], []],
-  ['a certificate of long ago', [approved(daysAgo(90))], [{ ...certificate, issuedAt: daysAgo(30) }]],
-])('%s is not', async (_what, applications, certificates) => {
+  ['an old approval on a new device', [approved(daysAgo(30))], []],
+  ['an old certificate', [approved(daysAgo(90))], [{ ...certificate, issuedAt: daysAgo(30) }]],
+])('%s is not celebrated', async (_what, applications, certificates) => {
   open(applications, certificates);
   await theNextCard();
   expect(screen.queryByRole('heading', { name: /^(You are in|Your certificate is here)/ })).toBeNull();
