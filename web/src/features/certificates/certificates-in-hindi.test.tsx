@@ -12,7 +12,7 @@ const openCertificates = (routes: Routes) => openInHindi('/dashboard/certificate
 const ready = { internship: { _id: 'i1', title: 'Web Development' }, assigned: 4, completed: 4, from: null };
 
 describe('certificates in Hindi', () => {
-  it('certificates in Hindi show what is printed, with its weeks in words of the page', async () => {
+  it('My Certificates in Hindi shows the printed facts with the duration in Hindi', async () => {
     const certificate = buildCertificate({ duration: '8 Weeks' });
     await openCertificates({ 'GET /certificates/my-certificates': page(certificate) });
     const card = within(await screen.findByRole('article', { name: 'Web Development' }));
@@ -21,13 +21,13 @@ describe('certificates in Hindi', () => {
     expect(card.getByRole('heading')).toHaveAttribute('lang', 'en');
   });
 
-  it('certificates in Hindi lead to their file, which has one address in all languages', async () => {
+  it('My Certificates in Hindi links to the same PDF as in English', async () => {
     const fileUrl = '/api/files/certificates/c1.pdf?e=1&s=2';
     await openCertificates({ 'GET /certificates/my-certificates': page(buildCertificate({ fileUrl })) });
     expect(await screen.findByRole('link', { name: /^PDF देखें/ })).toHaveAttribute('href', fileUrl);
   });
 
-  it('certificates in Hindi are shared in Hindi, with the page in Hindi that checks them; LinkedIn gets the English one', async () => {
+  it('a certificate shared in Hindi links to the Hindi verification page, and on LinkedIn to the English one', async () => {
     await openCertificates({ 'GET /certificates/my-certificates': page(buildCertificate()) });
     const link = async (name: RegExp) =>
       decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
@@ -39,7 +39,7 @@ describe('certificates in Hindi', () => {
     expect(await link(/LinkedIn/)).toContain(`certUrl=${origin}/verify-certificate/${certificateId}`);
   });
 
-  it('certificates in Hindi are generated in Hindi, and refused in Hindi', async () => {
+  it('My Certificates in Hindi offers a certificate and shows the server’s error in Hindi', async () => {
     await openCertificates({
       'GET /certificates/progress': success([ready]),
       'POST /certificates/generate-self': failure('invalid', 'You have no tasks in this internship.', 400),

@@ -34,24 +34,24 @@ const hrefOf = (container: HTMLElement, name: string) =>
   within(container).getByRole('link', { name }).getAttribute('href') ?? '';
 
 describe('my certificates', () => {
-  it('my certificates says so when there are none', async () => {
+  it('My Certificates shows a message when there is no certificate', async () => {
     open();
     await screen.findByText('You have not been issued any certificates yet.');
   });
 
-  it('my certificates does not say so under a certificate that can be generated', async () => {
+  it('My Certificates does not show the message for an empty list while a certificate can be generated', async () => {
     open({ 'GET /certificates/progress': success([progressOf(2, 2)]) });
     await screen.findByRole('button', { name: 'Generate Certificate for Web Development' });
     expect(screen.queryByText('You have not been issued any certificates yet.')).toBeNull();
   });
 
-  it('my certificates says from which day on one can be generated, and offers it only then', async () => {
+  it('My Certificates shows from which day on a certificate can be generated, and offers no button before', async () => {
     open({ 'GET /certificates/progress': success([{ ...progressOf(2, 2), from: '2031-03-10' }]) });
     await screen.findByText(/You can get your certificate from 10\/03\/2031 on\./);
     expect(screen.queryByRole('button', { name: /^Generate Certificate/ })).toBeNull();
   });
 
-  it('my certificates says when they cannot be fetched, and tries again on request', async () => {
+  it('My Certificates reports a loading error and loads again on Retry', async () => {
     const { server } = open({ 'GET /certificates/my-certificates': failure('internal', 'No.', 500) });
     await screen.findByText('Could not fetch your data. Please try again later.');
     server.on('GET /certificates/my-certificates', page([buildCertificate()]));
@@ -59,7 +59,7 @@ describe('my certificates', () => {
     await screen.findByText(ID);
   });
 
-  it('my certificates shows what is printed, and leads to the check where there is no file', async () => {
+  it('My Certificates shows the printed facts and links to the verification page if there is no PDF', async () => {
     open({ 'GET /certificates/my-certificates': page([buildCertificate()]) });
     const card = await screen.findByRole('article', { name: 'Web Development' });
     for (const fact of ['awarded to Asha Verma', '8 Weeks', '01/11/2026', ID]) {
@@ -68,14 +68,14 @@ describe('my certificates', () => {
     expect(hrefOf(card, 'View Certificate')).toBe(`/verify-certificate/${ID}`);
   });
 
-  it('my certificates opens the file where there is one', async () => {
+  it('My Certificates links to the PDF if there is one', async () => {
     const fileUrl = '/api/files/certificates/a.pdf?e=1&s=2';
     open({ 'GET /certificates/my-certificates': page([buildCertificate({ fileUrl })]) });
     const card = await screen.findByRole('article', { name: 'Web Development' });
     expect(hrefOf(card, 'View / Download PDF (opens in a new tab)')).toBe(fileUrl);
   });
 
-  it('my certificates goes to LinkedIn and WhatsApp with every value encoded', async () => {
+  it('My Certificates shares a certificate on LinkedIn and WhatsApp with every value encoded for the URL', async () => {
     const certificate = buildCertificate({ internshipTitle: 'UI & UX = joy' });
     open({ 'GET /certificates/my-certificates': page([certificate]) });
     const card = await screen.findByRole('article', { name: 'UI & UX = joy' });
@@ -99,13 +99,13 @@ describe('my certificates', () => {
 });
 
 describe('generating a certificate', () => {
-  it('generating a certificate is not offered before all tasks are completed', async () => {
+  it('a certificate cannot be generated before all tasks are completed', async () => {
     open({ 'GET /certificates/progress': success([progressOf(2, 3)]) });
     await screen.findByText('2 of 3 tasks completed');
     expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
   });
 
-  it('generating a certificate is offered when they are, and the certificate joins the list and takes the focus', async () => {
+  it('a certificate can be generated after all tasks, and then appears in the list with the focus', async () => {
     const { server } = open({
       'GET /certificates/progress': success([progressOf(3, 3)]),
       [GENERATE]: success(buildCertificate()),
@@ -121,7 +121,7 @@ describe('generating a certificate', () => {
     expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
   });
 
-  it('generating a certificate keeps the list of certificates when nobody can tell whether one is ready', async () => {
+  it('My Certificates still lists certificates when the check for a new one fails', async () => {
     open({
       'GET /certificates/progress': failure('internal', 'No.', 500),
       'GET /certificates/my-certificates': page([buildCertificate()]),
@@ -130,7 +130,7 @@ describe('generating a certificate', () => {
     await screen.findByRole('article', { name: 'Web Development' });
   });
 
-  it('generating a certificate says the server’s reason when it is refused', async () => {
+  it('a certificate that cannot be generated shows the server’s reason', async () => {
     open({
       'GET /certificates/progress': success([progressOf(1, 1)]),
       [GENERATE]: failure('invalid', 'Please complete all your tasks first: 1 of 2 are completed.', 400),

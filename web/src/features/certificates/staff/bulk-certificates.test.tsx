@@ -103,7 +103,7 @@ async function start() {
 }
 
 describe('certificates for a whole internship', () => {
-  it('certificates for a whole internship are issued by the server after one confirmation, with a summary of students who got none', async () => {
+  it('bulk certificates are issued after one confirmation, with a summary of students who got none', async () => {
     const server = await open(issuer(() => issued));
     await start();
     await screen.findByText(
@@ -117,7 +117,7 @@ describe('certificates for a whole internship', () => {
     expect(screen.getByRole('button', { name: 'All PDFs (zip)' })).toBeInTheDocument();
   });
 
-  it('certificates for a whole internship are issued only after it was said who gets one and who not and why', async () => {
+  it('bulk certificates are issued only after a preview of who gets one and who does not, with the reason', async () => {
     const server = await open(issuer(() => issued));
     await look();
     await screen.findByText('1 student gets a certificate, 1 had one already, 1 not finished.');
@@ -126,14 +126,14 @@ describe('certificates for a whole internship', () => {
     expect(server.callsTo(BEGIN)).toEqual([]);
   });
 
-  it('certificates for a whole internship are told to go on in the background when a call fails', async () => {
+  it('bulk certificates can continue in the background after a call fails', async () => {
     await open({ ...issuer(() => issued), [GO_ON]: failure('unavailable', 'The service is busy.', 503) });
     await start();
     await screen.findByText('Issuing… 0%');
     expect(screen.getByRole('button', { name: 'Continue in the background' })).toBeInTheDocument();
   });
 
-  it('certificates for a whole internship stop when somebody says so', async () => {
+  it('a running bulk job for certificates can be stopped', async () => {
     const stopped = issuing({
       state: 'stopped',
       done: 1,
@@ -151,7 +151,7 @@ describe('certificates for a whole internship', () => {
     await screen.findByText('Stopped. 1 certificate issued.');
   });
 
-  it('certificates for a whole internship go on while the dialog is closed, and stand in it with their results when it is opened again', async () => {
+  it('bulk certificates continue while the dialog is closed, and the reopened dialog shows the result', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -172,7 +172,7 @@ describe('certificates for a whole internship', () => {
     expect(earlier).toHaveTextContent('Web Development: 1 certificate issued');
   });
 
-  it('certificates for a whole internship are found by the title of the internship, also of one that is long ago or deleted', async () => {
+  it('the form for bulk certificates finds internships by title, including archived ones', async () => {
     const server = await open(issuer(() => issued));
     const field = screen.getByRole('combobox', { name: 'Internship' });
     fireEvent.focus(field);
@@ -186,7 +186,7 @@ describe('certificates for a whole internship', () => {
     );
   });
 
-  it('certificates for a whole internship are not started without an internship', async () => {
+  it('the form for bulk certificates requires an internship', async () => {
     const server = await open(issuer(() => issued));
     fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
     await screen.findByText('Please choose an internship.');

@@ -53,8 +53,8 @@ async function fillIn() {
   await type('Signature name', 'Meera Nair');
 }
 
-describe('a certificate is generated', () => {
-  it('a certificate is generated once however often the button is pressed, and the alert carries its ID', async () => {
+describe('generating a certificate', () => {
+  it('pressing Generate Certificate twice creates one certificate, and an alert shows its ID', async () => {
     const message = 'Certificate generated successfully! Certificate ID: Web-Development-INT26-7F3K9Q';
     const { server } = open({ [CREATE]: success(buildStaffCertificate(), { message }) });
     await screen.findByRole('table');
@@ -83,7 +83,7 @@ describe('a certificate is generated', () => {
     ['Issue anyway', [undefined, true]],
     ['Cancel', [undefined]],
   ])(
-    'a certificate is generated with a date before the start of the letter only after a question: %s',
+    'a certificate dated before the start date of the offer letter needs a confirmation: %s',
     async (answer, sent) => {
       const message = 'Certificate generated.';
       const reason = 'The offer letter of this student starts on 10/12/2026.';
@@ -102,7 +102,7 @@ describe('a certificate is generated', () => {
     },
   );
 
-  it('a certificate is generated only with every required fact', async () => {
+  it('the certificate form requires every field that is printed', async () => {
     const { server } = open();
     await type('Signature name', '');
     await type('Completion date', '');
@@ -112,7 +112,7 @@ describe('a certificate is generated', () => {
     expect(server.callsTo(CREATE)).toEqual([]);
   });
 
-  it('a certificate is generated or the alert says why not, and the field that is wrong says it too', async () => {
+  it('a certificate that cannot be generated shows the reason in an alert and at the wrong field', async () => {
     const reason = 'This certificate ID is already in use.';
     const errors = [{ path: 'certificateId', message: reason }];
     open({ [CREATE]: failure('conflict', reason, 409, { errors }) });
@@ -127,7 +127,7 @@ describe('a certificate is generated', () => {
   });
 });
 
-it('a certificate is corrected in the same form, for the same student, and the new one takes its place', async () => {
+it('a certificate is corrected in the same form for the same student, and Cancel correction empties the form', async () => {
   const CORRECT = 'POST /certificates/WEB-DEVELOPMENT-INT26-7F3K9Q/reissue';
   const { server } = open({
     [CORRECT]: success(buildStaffCertificate({ revision: 2 }), { message: 'Issued.' }),
@@ -173,7 +173,7 @@ it('the draft of a new certificate survives a correction, and a correction asks 
   expect((await field('Internship title')).value).toBe('Web Development');
 });
 
-it('the title is suggested as it is typed, from every internship there ever was', async () => {
+it('the certificate form suggests titles of all internships, including archived ones', async () => {
   const { server } = open();
   await type('Internship title', 'web');
   await waitFor(() =>
@@ -187,8 +187,8 @@ it('the title is suggested as it is typed, from every internship there ever was'
   await waitFor(() => expect(list?.options[0]?.value).toBe('Web Development'));
 });
 
-describe('the page beside the form', () => {
-  it('the page beside the form follows what is typed, drawn once the typing pauses, and opens large', async () => {
+describe('the preview of a certificate', () => {
+  it('the preview of a certificate follows the typed text after a pause and can be enlarged', async () => {
     const { server } = open();
     for (const name of ['A', 'As', 'Ash', 'Asha']) await type('Candidate name', name);
     await waitFor(async () =>
@@ -203,7 +203,7 @@ describe('the page beside the form', () => {
     expect(screen.getByRole('dialog', { name: 'Preview of the certificate' })).toBeInTheDocument();
   });
 
-  it('the page beside the form names the student of the ID and fills in the name, but not over one that is typed', async () => {
+  it('the certificate form names the student of the ID and fills in the name unless a name was typed', async () => {
     open();
     await type('Student ID or user ID', 'INT26-7F3K9Q');
     expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the page beside the form', () => {
     expect((await field('Candidate name')).value).toBe('A. K. Verma');
   });
 
-  it('the ID field finds a student by name and writes the ID', async () => {
+  it('the ID field of the certificate form finds a student by name and fills in the ID', async () => {
     const { server } = open();
     server.on(
       'GET /users',
@@ -227,7 +227,7 @@ describe('the page beside the form', () => {
     expect((await field('Student ID or user ID')).value).toBe('u7');
   });
 
-  it('the page beside the form never leaves the name of one student beside the ID of another', async () => {
+  it('the certificate form never keeps the name of one student with the ID of another', async () => {
     open();
     await type('Student ID or user ID', 'INT26-7F3K9Q');
     expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the page beside the form', () => {
   });
 
   it.each(['Candidate name', 'Signature name'])(
-    'the page beside the form says at the %s which letters cannot be printed',
+    'the field %s of the certificate form names letters that cannot be printed',
     async (label) => {
       open();
       await type(label, 'محمد');
@@ -254,7 +254,7 @@ describe('the page beside the form', () => {
     },
   );
 
-  it('the page beside the form says which characters cannot be printed', async () => {
+  it('the preview of a certificate shows the server’s error about letters that cannot be printed', async () => {
     const message = 'We cannot print ‘李’.';
     open({ [PREVIEW]: failure('invalid', message, 400) });
     expect(await screen.findByText(message)).toBeInTheDocument();

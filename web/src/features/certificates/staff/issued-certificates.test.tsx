@@ -18,12 +18,12 @@ const open = (routes: Routes = {}, search = '') =>
 
 beforeAll(async () => void (await import('./generate-certificate-page')));
 
-describe('the list of certificates', () => {
+describe('the table of certificates', () => {
   const rows = (certificate = buildStaffCertificate()) => ({
     'GET /certificates': success([certificate], { nextCursor: null, total: 1 }),
   });
 
-  it('the list of certificates offers the PDF and the check of each', async () => {
+  it('the table of certificates links to the PDF and the verification page of each certificate', async () => {
     open();
     const row = within(
       (await screen.findByText('Web-Development-INT26-7F3K9Q')).closest('tr') ?? document.body,
@@ -37,7 +37,7 @@ describe('the list of certificates', () => {
     );
   });
 
-  it('the list of certificates says so while there is no PDF, and offers no second deletion of what is revoked', async () => {
+  it('a revoked certificate without a PDF has a disabled PDF button and no Delete button', async () => {
     const revoked = { fileUrl: null, isRevoked: true, revokedAt: '2026-11-05T09:00:00.000Z' };
     const { server } = open(rows(buildStaffCertificate(revoked)), '?isRevoked=true');
     expect(await screen.findByRole('button', { name: 'No PDF yet' })).toBeDisabled();
@@ -46,7 +46,7 @@ describe('the list of certificates', () => {
     expect(server.callsTo('GET /certificates')[0]?.query.get('isRevoked')).toBe('true');
   });
 
-  it('the list of certificates revokes the ticked documents together, after a question', async () => {
+  it('the selected certificates are revoked together after one confirmation', async () => {
     const { _id: id, candidateName } = buildStaffCertificate();
     const job = buildBulkJob({
       kind: 'issueCertificates',
@@ -73,7 +73,7 @@ describe('the list of certificates', () => {
     expect(screen.queryByRole('button', { name: 'Revoke chosen' })).toBeNull();
   });
 
-  it('the list of certificates keeps its filters in the address', async () => {
+  it('the table of certificates keeps its filters in the URL and sends them to the server', async () => {
     const { here, server } = open();
     await screen.findByLabelText('Search');
     type('Search', 'asha');
@@ -85,7 +85,7 @@ describe('the list of certificates', () => {
     );
   });
 
-  it('the list of certificates deletes only after asking, and tells when that failed', async () => {
+  it('a certificate is deleted only after a confirmation, and a failed deletion shows an error', async () => {
     const { server } = open({ [REVOKE]: failure('internal', 'No.', 500) });
     const remove = 'Delete Web-Development-INT26-7F3K9Q of Asha Verma';
     await press(remove);
@@ -103,7 +103,7 @@ describe('the list of certificates', () => {
     ).toBeInTheDocument();
   });
 
-  it('the list of certificates has a way back from an error and from filters that nothing matches', async () => {
+  it('the table of certificates offers Retry after an error and Clear all filters when nothing matches', async () => {
     const { server } = open({ 'GET /certificates': failure('internal', 'No.', 500) }, '?q=zz');
     expect(await screen.findByText('Failed to fetch certificates.')).toBeInTheDocument();
     server.on('GET /certificates', success([], { nextCursor: null, total: 0 }));
