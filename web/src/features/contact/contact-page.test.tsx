@@ -17,7 +17,7 @@ async function fill(values: Record<string, string> = typed) {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('the contact page', () => {
-  it('the contact page sends a message and thanks for it', async () => {
+  it('the contact page sends the message, confirms it and empties the field', async () => {
     const server = respond({ [POST]: sent });
     openApp('/contact');
     await fill();
@@ -29,7 +29,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  it('the contact page shows nobody what another person has typed or sent in the same tab', async () => {
+  it('the contact page never shows what another person typed or sent in the same tab', async () => {
     respond({ [POST]: sent });
     const visitor = openApp('/contact');
     await fill();
@@ -47,7 +47,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  it('the contact page asks for what is missing before it sends', async () => {
+  it('the contact page shows an error for each missing or invalid field and sends nothing', async () => {
     const server = respond();
     openApp('/contact');
     await fill({ Email: 'ravi' });
@@ -63,20 +63,17 @@ describe('the contact page', () => {
   });
 
   it.each([
-    ['the server refuses', failure('rate_limited', 'Too many attempts.', 429)],
-    ['the answer does not say success', { body: { success: false }, isForeign: true as const }],
-  ])(
-    'the contact page says that it went wrong when %s, and keeps the message over a reload',
-    async (_, answer) => {
-      respond({ [POST]: answer });
-      const { unmount } = openApp('/contact');
-      await fill();
-      send();
-      await screen.findByText('Something went wrong. Please try again later.');
-      unmount();
-      openApp('/contact');
-      expect(await screen.findByLabelText('Message')).toHaveValue(typed.Message);
-      expect(screen.getByLabelText('Name')).toHaveValue('Ravi');
-    },
-  );
+    ['the server rejects the message', failure('rate_limited', 'Too many attempts.', 429)],
+    ['the response does not confirm success', { body: { success: false }, isForeign: true as const }],
+  ])('the contact page shows an error when %s, and keeps the message over a reload', async (_, answer) => {
+    respond({ [POST]: answer });
+    const { unmount } = openApp('/contact');
+    await fill();
+    send();
+    await screen.findByText('Something went wrong. Please try again later.');
+    unmount();
+    openApp('/contact');
+    expect(await screen.findByLabelText('Message')).toHaveValue(typed.Message);
+    expect(screen.getByLabelText('Name')).toHaveValue('Ravi');
+  });
 });

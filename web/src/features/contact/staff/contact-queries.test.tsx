@@ -25,7 +25,7 @@ function open(answer: Parameters<ReturnType<typeof respond>['on']>[1] = list([qu
   return { ...openApp(path), server };
 }
 
-it('messages are listed with Name, Email, the beginning of the Message and Date, and open in full, as text', async () => {
+it('contact queries are listed with name, email, message and date, and open in full as plain text', async () => {
   open();
   const headers = await screen.findAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Message', 'Date']);
@@ -38,7 +38,7 @@ it('messages are listed with Name, Email, the beginning of the Message and Date,
   ]);
 });
 
-it('they are searched by the server, with the search in the address', async () => {
+it('the search for contact queries runs on the server and is kept in the URL', async () => {
   const { here, server } = open(undefined, `${PATH}?sort=oldest`);
   await screen.findByText('1 query');
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nikhil' } });
@@ -51,7 +51,7 @@ it('they are searched by the server, with the search in the address', async () =
   );
 });
 
-it('the page says when there are none, and when they cannot be had', async () => {
+it('the contact queries page shows a message when the list is empty and reports a loading error', async () => {
   const { unmount } = open(list([]));
   expect(await screen.findByText('No queries found.')).toBeInTheDocument();
   unmount();
@@ -59,7 +59,7 @@ it('the page says when there are none, and when they cannot be had', async () =>
   expect(await screen.findByText('Failed to fetch queries.')).toBeInTheDocument();
 });
 
-it('an admin marks a message as answered with a note, and the list is loaded anew', async () => {
+it('marking a contact query as answered saves the note and shows it in the reloaded list', async () => {
   const { server } = open();
   const answer = { at: '2026-11-13T09:00:00.000Z', by: { _id: 'a1', name: 'Meera Nair' }, note: 'By phone.' };
   server.on('PUT /contact-queries/c1/status', success({ ...query, answer }));
@@ -80,7 +80,7 @@ it('an admin marks a message as answered with a note, and the list is loaded ane
   expect(answered.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
 });
 
-it('a colleague who was faster is named', async () => {
+it('marking a contact query that a colleague has already answered shows that colleague’s name', async () => {
   const { server } = open();
   const reason = 'This message was answered by Kavita Rao on 13/11/2026.';
   server.on('PUT /contact-queries/c1/status', failure('conflict', reason, 409));
@@ -89,7 +89,7 @@ it('a colleague who was faster is named', async () => {
   expect(await screen.findByText(reason)).toBeInTheDocument();
 });
 
-it('the open ones are asked of the server', async () => {
+it('the contact queries page takes its status filter from the URL and sends it to the server', async () => {
   const { server } = open(undefined, `${PATH}?status=open`);
   await screen.findByText('1 query');
   expect(screen.getByLabelText('Status')).toHaveValue('open');
