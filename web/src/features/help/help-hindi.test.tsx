@@ -20,19 +20,19 @@ const openHelp = (routes: Routes = {}) =>
   });
 
 describe('the help chat in Hindi', () => {
-  it('the help chat in Hindi leaves nothing in English but what people have written, which is marked', async () => {
+  it('the help chat in Hindi shows no English text except what people wrote', async () => {
     await openHelp();
     expect(await screen.findByText('2 सवाल, 3 संदेश')).toBeInTheDocument();
     expect(screen.getByText(/^सपोर्ट, /)).toBeInTheDocument();
     expect(englishIn(screen.getByRole('main'))).toEqual([]);
   });
 
-  it('the help chat in Hindi marks what was written in English', async () => {
+  it('the help chat in Hindi marks messages in English with their language', async () => {
     await openInHindi('/dashboard/help');
     expect(await screen.findByText('Hello')).toHaveAttribute('lang', 'en');
   });
 
-  it('the help chat in Hindi says why a message has not arrived', async () => {
+  it('the help chat in Hindi shows in Hindi why the server rejects a message', async () => {
     const sent = 'This file has been sent already. Please attach it again.';
     const refused = failure('invalid', sent, 400, { errors: [{ path: 'files', message: sent }] });
     await openHelp({
@@ -45,7 +45,7 @@ describe('the help chat in Hindi', () => {
     expect(await screen.findByText(/^यह फ़ाइल पहले ही भेजी जा चुकी है।/)).toBeInTheDocument();
   });
 
-  it('the help chat in Hindi says in each language that is chosen that one has not arrived', async () => {
+  it('the error of a failed help message changes with the language that the student switches to', async () => {
     const { user } = await openHelp({ 'POST /help-queries/q1/message': failure('internal', 'No.', 500) });
     await user.type(await screen.findByRole('textbox', { name: 'आपका संदेश' }), 'नमस्ते');
     await user.click(screen.getByRole('button', { name: 'भेजें' }));
@@ -63,7 +63,7 @@ function problemOf(type: string, bytes: number): string {
   return messageFileProblem(file) ?? '';
 }
 
-test('every error of the help chat has a translation', async () => {
+test('every error of the help chat has a Hindi translation', async () => {
   const tooMany = HelpMessageBody.safeParse({ text: 'Hello', files: ['a', 'b', 'c', 'd'] });
   const said = [
     ...complaintsOf(HelpMessageBody),

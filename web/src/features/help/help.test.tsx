@@ -47,7 +47,7 @@ describe('the help chat', () => {
     expect(screen.getByText('2 queries, 4 messages')).toBeInTheDocument();
   });
 
-  it('the help chat takes the first open query as the current one, and else the first of the list', async () => {
+  it('the help chat shows the first open query, or the first of the list if none is open', async () => {
     const { unmount } = await open([resolved, buildHelpQuery(['Open question'])]);
     expect(spoken()).toEqual(['Open question']);
     unmount();
@@ -56,7 +56,7 @@ describe('the help chat', () => {
     expect(screen.getByText(/Your next message starts a new one/)).toBeInTheDocument();
   });
 
-  it('the help chat sends a message, shows it at once and empties the field', async () => {
+  it('the help chat sends a message trimmed, shows it and empties the field', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     server.on('POST /help-queries/q1/message', success(buildHelpQuery(['One', 'Two'])));
     await user.type(screen.getByLabelText('Your message'), '  Two ');
@@ -72,7 +72,7 @@ describe('the help chat', () => {
     const uploaded = () => respondToUploads(() => success({ address }));
     const attach = () => screen.getByLabelText('Attach a picture or PDF', { selector: 'input' });
 
-    it('the help chat files go with the next message, also after a reload and when words are missing', async () => {
+    it('attached files in the help chat survive a reload and can be sent without text', async () => {
       uploaded();
       const { user, unmount } = await open([buildHelpQuery(['One'])]);
       await user.upload(attach(), png());
@@ -94,7 +94,7 @@ describe('the help chat', () => {
       expect(screen.queryByRole('button', { name: 'Remove screen.png' })).not.toBeInTheDocument();
     });
 
-    it('the help chat files that cannot be sent are refused in words, before they are uploaded', async () => {
+    it('the help chat rejects a file of the wrong type before it is uploaded', async () => {
       const { requests } = uploaded();
       await open([buildHelpQuery(['One'])]);
       fireEvent.change(attach(), { target: { files: [fileOf('application/zip', 'a.zip')] } });
@@ -102,7 +102,7 @@ describe('the help chat', () => {
       expect(requests).toEqual([]);
     });
 
-    it('the help chat files and words stay when sending fails, and what is wrong with a file is said', async () => {
+    it('the help chat keeps text and files when sending fails, and shows the error about the file', async () => {
       uploaded();
       const { user, server } = await open([buildHelpQuery(['One'])]);
       await user.upload(attach(), png());
@@ -118,14 +118,14 @@ describe('the help chat', () => {
     });
   });
 
-  it('the help chat ignores a blank message', async () => {
+  it('the help chat does not send a blank message', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     await user.type(screen.getByLabelText('Your message'), '   ');
     await user.click(send());
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('the help chat starts a query with the first message of all', async () => {
+  it('a student’s first message in the help chat starts a help query', async () => {
     const { user, server } = await open([]);
     server.on('POST /help-queries/start', success(buildHelpQuery(['First'])));
     server.on('GET /help-queries/my', page([buildHelpQuery(['First'])]));
@@ -134,7 +134,7 @@ describe('the help chat', () => {
     expect(await screen.findByText('1 query, 1 message')).toBeInTheDocument();
   });
 
-  it('the help chat starts a new query with the text when the current one turns out to be resolved', async () => {
+  it('a message to a help query that is already resolved starts a new query with the same text', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     server.on('POST /help-queries/q1/message', failure('closed', 'This query is resolved.', 400));
     server.on('POST /help-queries/start', success(buildHelpQuery(['Two'], { _id: 'q2' })));
@@ -152,16 +152,19 @@ describe('the help chat', () => {
   it.each([
     ['POST /help-queries/q1/message', [buildHelpQuery(['One'])], 'Failed to send message. Please try again.'],
     ['POST /help-queries/start', [resolved], 'Failed to start a new help chat. Please try again.'],
-  ] as const)('says when %s fails, and keeps the text', async (operation, queries, message) => {
-    const { user, server } = await open([...queries]);
-    server.on(operation, failure('internal', 'No.', 500));
-    await user.type(screen.getByLabelText('Your message'), 'Two');
-    await user.click(send());
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText('Your message')).toHaveValue('Two');
-  });
+  ] as const)(
+    'the help chat shows an error when %s fails, and keeps the text',
+    async (operation, queries, message) => {
+      const { user, server } = await open([...queries]);
+      server.on(operation, failure('internal', 'No.', 500));
+      await user.type(screen.getByLabelText('Your message'), 'Two');
+      await user.click(send());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByLabelText('Your message')).toHaveValue('Two');
+    },
+  );
 
-  it('the help chat sends what got no answer again under the same key, so that it is said once', async () => {
+  it('the help chat sends a failed message again with the same idempotency key, so that it appears once', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     const send = 'POST /help-queries/q1/message';
     server.on(send, failure('internal', 'No.', 500));
@@ -186,7 +189,7 @@ describe('the help chat', () => {
     expect(screen.getByLabelText('Your message')).toHaveValue('Half a thou');
   });
 
-  it('the help chat lists resolved queries apart, each with its time, to view and hide', async () => {
+  it('the help chat lists resolved queries separately with their time, and can show and hide their messages', async () => {
     const { user } = await open([buildHelpQuery(['Now']), resolved]);
     const title = `Resolved on ${formatDateTime(resolvedAt)}`;
     expect(screen.getByText(title)).toBeInTheDocument();
@@ -198,21 +201,21 @@ describe('the help chat', () => {
     expect(screen.queryByText('Old answer')).toBeNull();
   });
 
-  it('the help chat reads the messages of an old query when they did not come with the list', async () => {
+  it('the help chat loads the messages of a resolved query on View if the list has none', async () => {
     const { user, server } = await open([buildHelpQuery(['Now']), { ...resolved, messages: [] }]);
     server.on('GET /help-queries/q0', success(resolved));
     await user.click(screen.getByText('View'));
     expect(await screen.findByText('Old answer')).toBeInTheDocument();
   });
 
-  it('the help chat looks for answers on Refresh', async () => {
+  it('Refresh in the help chat loads new answers', async () => {
     const { user, server } = await open([buildHelpQuery(['One'])]);
     server.on('GET /help-queries/my', page([buildHelpQuery(['One', '> Two'])]));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await chat().findByText('Two')).toBeInTheDocument();
   });
 
-  it('the help chat asks for news every 30 seconds, reads the chat only when there are any, and rests in a hidden tab', async () => {
+  it('the help chat checks for updates every 30 seconds, reloads only if there are any, and pauses in a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await open([buildHelpQuery(['One'])]);
     server.on('GET /help-queries/news', news(false));
@@ -233,7 +236,7 @@ describe('the help chat', () => {
   });
 });
 
-it('the help chat asks a visitor to log in, and calls nobody', () => {
+it('the help chat asks a visitor to log in and makes no request', () => {
   const server = respond();
   render(
     <Surroundings>
@@ -250,7 +253,7 @@ it('the help chat asks a visitor to log in, and calls nobody', () => {
   expect(server.received).toEqual([]);
 });
 
-it('the help page says when the chat cannot be loaded, and tries again on request', async () => {
+it('the help page reports a loading error and loads again on Retry', async () => {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser()),

@@ -25,13 +25,13 @@ const field = () => screen.findByLabelText('Your message');
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 
 describe('the help desk', () => {
-  it('the help desk leads from the name of a student to the page about that person', async () => {
+  it('the name of a student in the help desk links to that student’s page', async () => {
     open();
     const heading = await screen.findByRole('heading', { name: 'Asha Verma' });
     expect(within(heading).getByRole('link')).toHaveAttribute('href', '/admin-dashboard/users/u1');
   });
 
-  it('the help desk keeps an answer that came just after somebody had resolved the query, and sends it once it is open again', async () => {
+  it('an answer to a query that a colleague has just resolved is kept, and can be sent after Reopen', async () => {
     const { server } = open({ [MESSAGE]: failure('closed', 'This query is resolved.', 400) });
     await write('It is on its way.');
     server.on(LIST, page(resolved));
@@ -48,14 +48,14 @@ describe('the help desk', () => {
     await waitFor(async () => expect(await field()).toHaveValue(''));
   });
 
-  it('the help desk reopens what is resolved', async () => {
+  it('a resolved help query can be reopened', async () => {
     const { server } = open({ [LIST]: page(resolved), 'PUT /help-queries/q1/reopen': success(asha) });
     await press('Reopen');
     expect(await field()).toBeInTheDocument();
     expect(server.callsTo('PUT /help-queries/q1/reopen')).toHaveLength(1);
   });
 
-  it('the help desk says which admin answers a query', async () => {
+  it('a help query can be assigned to an admin', async () => {
     const assigned = { ...asha, assignee: { _id: 'a2', name: 'Ravi Menon' } };
     const { server } = open({ 'PUT /help-queries/q1/assignee': success(assigned) });
     const choice = await screen.findByLabelText('Answered by');
@@ -69,7 +69,7 @@ describe('the help desk', () => {
     await waitFor(() => expect(screen.getByLabelText('Answered by')).toHaveValue('a2'));
   });
 
-  it('the help desk is narrowed down to the own queries, to those of nobody, or to those of somebody by name', async () => {
+  it('help queries can be filtered by assignee: the admin’s own, unassigned, or those of another admin', async () => {
     const { server } = open();
     const field = await screen.findByLabelText<HTMLSelectElement>('Assigned to');
     await within(field).findByRole('option', { name: 'Ravi Menon' });
@@ -85,7 +85,7 @@ describe('the help desk', () => {
     }
   });
 
-  it('the help desk puts a canned reply behind what is typed already', async () => {
+  it('a canned reply is inserted after the text that is already typed', async () => {
     open();
     await write('Hello Asha,');
     fireEvent.change(await screen.findByLabelText('Insert a canned reply'), { target: { value: 'c1' } });
@@ -93,7 +93,7 @@ describe('the help desk', () => {
     expect(await field()).toBe(document.activeElement);
   });
 
-  it('the help desk keeps canned replies', async () => {
+  it('an admin can save a new canned reply', async () => {
     const { server } = open({
       'POST /canned-replies': success({ _id: 'c2', title: 'Welcome', text: 'Welcome!' }),
     });
@@ -118,7 +118,7 @@ describe('the queries of the help desk', () => {
     open({ [LIST]: success(queries, { nextCursor: null, total: queries.length, mark: 'then' }) });
   const chat = (name: string) => screen.findByRole('log', { name: `Messages with ${name}` });
 
-  it('J and K step through the queries, but not while an answer is typed', async () => {
+  it('J and K move between help queries, but not while an answer is typed', async () => {
     const { here } = openDesk(asha, dev);
     await chat('Asha Verma');
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -130,7 +130,7 @@ describe('the queries of the help desk', () => {
     await chat('Asha Verma');
   });
 
-  it('queries that wait for an answer have a filter of their own, with their count', async () => {
+  it('the status filter of help queries offers those that wait for an answer, with their count', async () => {
     const { server, here } = openDesk(asha, dev);
     server.on('GET /dashboard/waiting', success([{ kind: 'helpQueries', count: 12, since: null }]));
     const status = await screen.findByLabelText('Status');
@@ -139,7 +139,7 @@ describe('the queries of the help desk', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/help-queries?status=waiting'));
   });
 
-  it('the queries of the help desk moves on to the next query that waits for an answer, after the last from the top again', async () => {
+  it('resolving a help query opens the next one that waits for an answer, and starts again at the top after the last', async () => {
     const waits = buildHelpQuery(['Hello?'], { _id: 'q0', user: { ...asha.user, name: 'Ravi Kumar' } });
     const answered = buildHelpQuery(['Thanks!', '> Welcome'], {
       _id: 'q4',

@@ -53,7 +53,7 @@ const field = () => screen.findByLabelText('Your message');
 afterEach(() => vi.useRealTimers());
 
 describe('the help queries of staff', () => {
-  it('the help queries of staff stand in a list with name or Unknown User, e-mail and a badge Open or Resolved, before the chat of the first one, which is selected', async () => {
+  it('the help desk lists each query with name, email and status, and opens the chat of the first one', async () => {
     open();
     expect(await spoken('Asha Verma')).toEqual(['My certificate?', 'Soon.', 'Thanks!']);
     const rows = within(screen.getByRole('list', { name: 'Help queries' })).getAllByRole('button');
@@ -66,7 +66,7 @@ describe('the help queries of staff', () => {
     expect(list?.compareDocumentPosition(log)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('the help queries of staff show the messages of staff on the right and those of the student on the left', async () => {
+  it('the help desk shows messages of staff on the right and messages of the student on the left', async () => {
     open(undefined, undefined, { isStyled: true });
     const items = within(await chat('Asha Verma')).getAllByRole('listitem');
     expect(items.map((item) => getComputedStyle(item).alignSelf)).toEqual([
@@ -76,7 +76,7 @@ describe('the help queries of staff', () => {
     ]);
   });
 
-  it('the help queries of staff scroll to the latest message in a chat that is at most 24rem high', async () => {
+  it('the help desk scrolls to the latest message in a chat that is at most 24rem high', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     open(undefined, undefined, { isStyled: true });
     const shown = await chat('Asha Verma');
@@ -84,7 +84,7 @@ describe('the help queries of staff', () => {
     expect(getComputedStyle(shown).maxHeight).toBe(`min(${24 * 16}px, 55dvh)`);
   });
 
-  it('the help queries of staff stay on the one that is read while the list moves on', async () => {
+  it('the help desk keeps the open chat when the order of the list changes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open();
     await chat('Asha Verma');
@@ -96,7 +96,7 @@ describe('the help queries of staff', () => {
     expect(screen.getByRole('log', { name: 'Messages with Asha Verma' })).toBeInTheDocument();
   });
 
-  it('the help queries of staff are chosen by address, so that a chat can be linked to and a phone goes back to the list', async () => {
+  it('the help desk writes the open query to the URL and offers a link back to the list', async () => {
     const { here } = open();
     await choose(/Dev Anand/);
     expect(await spoken('Dev Anand')).toEqual(['Which task first?']);
@@ -105,7 +105,7 @@ describe('the help queries of staff', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/help-queries'));
   });
 
-  it('the help queries of staff that are gone say so in place of the chat, with a way back to the list', async () => {
+  it('a help query that does not exist shows an error in place of the chat, with a link back to the list', async () => {
     const { server, here } = open([asha], '/admin-dashboard/help-queries?query=q9');
     server.on('GET /help-queries/q9', failure('not_found', 'Help query not found.', 404));
     const gone = within(await screen.findByRole('region', { name: 'Conversation' }));
@@ -115,7 +115,7 @@ describe('the help queries of staff', () => {
     expect(await spoken('Asha Verma')).toContain('My certificate?');
   });
 
-  it('the help queries of staff read the whole conversation where the list has only its end', async () => {
+  it('the help desk loads the whole conversation when the list contains only its end', async () => {
     const long = buildHelpQuery(['9', '10'], { messageCount: 10 });
     const { server } = open([]);
     server.on(LIST, page([long]));
@@ -125,7 +125,7 @@ describe('the help queries of staff', () => {
     expect(await spoken('Asha Verma')).toEqual(['1', '2', '9', '10']);
   });
 
-  it('the help queries of staff are searched and filtered by the server, and the filters stand in the address', async () => {
+  it('the help desk sends search and filters to the server and keeps them in the URL', async () => {
     const { server, here } = open();
     await chat('Asha Verma');
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'resolved' } });
@@ -140,7 +140,7 @@ describe('the help queries of staff', () => {
     );
   });
 
-  it('the help queries of staff say when there are none, and when a chat is empty', async () => {
+  it('the help desk shows a message for an empty list and for an empty chat', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No queries found.')).toBeInTheDocument();
     unmount();
@@ -148,7 +148,7 @@ describe('the help queries of staff', () => {
     expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
   });
 
-  it('the help queries of staff say when they cannot be loaded, and try again on request', async () => {
+  it('the help desk reports a loading error and loads again on Retry', async () => {
     const { server } = open();
     server.on(LIST, failure('internal', 'No.', 500));
     await screen.findByText('Failed to load help queries. Please try again later.');
@@ -157,7 +157,7 @@ describe('the help queries of staff', () => {
     expect(await chat('Asha Verma')).toBeInTheDocument();
   });
 
-  it('the help queries of staff are looked for every 30 seconds without reading the list when there is nothing new, but not while the tab is hidden and not after signing out', async () => {
+  it('the help desk checks for updates every 30 seconds, but not in a hidden tab or after the page is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server, unmount } = open();
     server.on(NEWS, news(false));
@@ -176,7 +176,7 @@ describe('the help queries of staff', () => {
   });
 
   it.each(['co-admin', 'accountant', 'user'] as const)(
-    'the help queries of staff say ‘Admin access required’ to a %s',
+    'the help desk shows ‘Admin access required’ to the role %s',
     async (role) => {
       const server = respond({});
       const session = { user: buildUser({ role }) } as Session;
@@ -193,10 +193,10 @@ describe('the help queries of staff', () => {
   );
 });
 
-describe('an answer', () => {
+describe('an answer of the help desk', () => {
   const MESSAGE = 'POST /help-queries/q1/message';
 
-  it('an answer is sent without the spaces around it, shown at once, and empties the field', async () => {
+  it('an answer of the help desk is sent trimmed, shown in the chat, and empties the field', async () => {
     const { user, server } = open();
     server.on(MESSAGE, success(buildHelpQuery(['My certificate?', '> Soon.', 'Thanks!', '> Welcome'])));
     await user.type(await field(), '  Welcome ');
@@ -206,14 +206,14 @@ describe('an answer', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('an answer is not sent when it is blank', async () => {
+  it('a blank answer of the help desk is not sent', async () => {
     const { user, server } = open();
     await user.type(await field(), '   ');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('an answer that cannot be sent says so and keeps its text', async () => {
+  it('a failed answer of the help desk shows an error and keeps its text', async () => {
     const { user, server } = open();
     server.on(MESSAGE, failure('internal', 'No.', 500));
     await user.type(await field(), 'Welcome');
@@ -222,7 +222,7 @@ describe('an answer', () => {
     expect(await field()).toHaveValue('Welcome');
   });
 
-  it('an answer that is half written stays with its query', async () => {
+  it('a half-written answer of the help desk stays with its query', async () => {
     const { user } = open();
     await user.type(await field(), 'For Asha');
     await choose(/Dev Anand/);
@@ -234,7 +234,7 @@ describe('an answer', () => {
     expect(await field()).toHaveValue('For Asha');
   });
 
-  it('an answer to a query that somebody else has resolved meanwhile says so, and offers no further one', async () => {
+  it('answering a query that a colleague has resolved shows that and hides the message field', async () => {
     const { user, server } = open();
     server.on(MESSAGE, failure('closed', 'This query is resolved.', 400));
     await user.type(await field(), 'Welcome');
@@ -248,7 +248,7 @@ describe('an answer', () => {
 describe('Mark as Resolved', () => {
   const RESOLVE = 'PUT /help-queries/q1/resolve';
 
-  it('Mark as Resolved closes the chat: no form and no button, only that it is resolved', async () => {
+  it('Mark as Resolved shows that the query is resolved, without a message field or button', async () => {
     const { server } = open([asha]);
     server.on(RESOLVE, success({ ...asha, status: 'resolved', updatedAt: '2026-11-13T09:00:00.000Z' }));
     await choose(/Mark as Resolved/);
@@ -258,7 +258,7 @@ describe('Mark as Resolved', () => {
     expect(server.callsTo(RESOLVE)).toHaveLength(1);
   });
 
-  it('Mark as Resolved asks before an answer that is typed and not sent is lost', async () => {
+  it('Mark as Resolved asks before it discards a typed answer', async () => {
     const { user, server } = open([asha]);
     await user.type(await field(), 'On Monday');
     await choose(/Mark as Resolved/);
@@ -273,7 +273,7 @@ describe('Mark as Resolved', () => {
     expect(screen.queryByRole('button', { name: 'Mark as Resolved' })).toBeNull();
   });
 
-  it('Mark as Resolved says when it failed, and can be tried again', async () => {
+  it('Mark as Resolved shows an error when it fails, and can be pressed again', async () => {
     const { server } = open([asha]);
     server.on(RESOLVE, failure('internal', 'No.', 500));
     await choose(/Mark as Resolved/);
