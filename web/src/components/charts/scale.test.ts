@@ -13,12 +13,12 @@ test.each([
   [149, 200],
   [2980, 4000],
   [1_00_001, 2_00_000],
-])('an axis that must hold %i goes up to %i, so that its half is a whole number too', (largest, top) => {
+])('a chart axis for values up to %i ends at %i, so that its half is a whole number', (largest, top) => {
   expect(roundTop(largest)).toBe(top);
   expect(Number.isInteger(roundTop(largest) / 2)).toBe(true);
 });
 
-test('shares are whole percents that add up to 100', () => {
+test('the shares of a chart are whole percents that add up to 100', () => {
   expect(wholePercents([1, 1, 1])).toEqual([34, 33, 33]);
   expect(wholePercents([19, 7, 27, 11, 0])).toEqual([30, 11, 42, 17, 0]);
   expect(wholePercents([0, 0])).toEqual([0, 0]);

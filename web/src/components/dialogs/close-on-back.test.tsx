@@ -78,7 +78,7 @@ async function openProfile() {
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 const goBack = () => window.history.back();
 
-it('Back closes one dialog after the other and only then leaves the page', async () => {
+it('Back closes open dialogs one by one and only then leaves the page', async () => {
   const user = await openProfile();
   await user.click(screen.getByText('Open'));
   await user.click(screen.getByText('Enlarge'));
@@ -93,7 +93,7 @@ it('Back closes one dialog after the other and only then leaves the page', async
   expect(await screen.findByText('Address: /home')).toBeTruthy();
 });
 
-it('Back asks before typed text is lost, and Back again answers that the form stays', async () => {
+it('Back asks before it discards the text of a form, and pressing Back again keeps the form', async () => {
   const user = await openProfile();
   await user.click(screen.getByText('Edit'));
   await user.type(screen.getByLabelText('Name'), 'Asha');
@@ -110,7 +110,7 @@ it('Back asks before typed text is lost, and Back again answers that the form st
   expect(screen.getByText('Address: /profile')).toBeTruthy();
 });
 
-it('Back asks before the text of a question is lost', async () => {
+it('Back asks before it discards the text of a text dialog', async () => {
   const user = await openProfile();
   const answer = askText({ title: 'Withdraw', label: 'Reason', confirmLabel: 'Withdraw' });
   await user.type(await screen.findByLabelText('Reason'), 'Twice');
@@ -127,7 +127,7 @@ it('Back asks before the text of a question is lost', async () => {
   expect(screen.getByText('Address: /profile')).toBeTruthy();
 });
 
-it('a dialog that a button closes leaves nothing in the history, also when Forward is pressed', async () => {
+it('a dialog that is closed by a button leaves no entry for Back or Forward in the history', async () => {
   const user = await openProfile();
   await user.click(screen.getByText('Open'));
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -138,7 +138,7 @@ it('a dialog that a button closes leaves nothing in the history, also when Forwa
   expect(await screen.findByText('Address: /home')).toBeTruthy();
 });
 
-it('a link in a dialog leads to its page, and Back from there to the page below the dialog', async () => {
+it('a link in a dialog opens its page, and Back returns to the page below the dialog', async () => {
   const user = await openProfile();
   await user.click(screen.getByText('Open'));
   await user.click(screen.getByText('Tasks'));
@@ -149,7 +149,7 @@ it('a link in a dialog leads to its page, and Back from there to the page below 
   expect(await screen.findByText('Address: /home')).toBeTruthy();
 });
 
-it('an address that a dialog changes stays when Back closes the dialog', async () => {
+it('a URL that a dialog changes stays when Back closes the dialog', async () => {
   const user = await openProfile();
   await user.click(screen.getByText('Open'));
   await user.click(screen.getByText('Links'));

@@ -27,14 +27,14 @@ it('a dialog closes when the page beside it is clicked', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('a dialog stays when text in a field is selected beyond its edge', async () => {
+it('a dialog stays open when a text selection ends outside it', async () => {
   const { onClose, dialog, user } = openModal();
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Skill') });
   dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('a dialog stays in sight when the browser closes it by itself, until the page has taken it away', () => {
+it('a dialog that the browser closes by itself stays visible until the page removes it', () => {
   const { onClose, dialog, unmount } = openModal();
   fireEvent(dialog, new Event('cancel', { cancelable: false }));
   dialog.close();
@@ -45,7 +45,7 @@ it('a dialog stays in sight when the browser closes it by itself, until the page
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('a dialog stays when the file picker of one of its fields is left without a file', () => {
+it('a dialog stays open when the file picker of one of its fields is cancelled', () => {
   const { onClose } = openModal();
   fireEvent(screen.getByLabelText('Skill'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();

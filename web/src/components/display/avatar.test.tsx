@@ -15,15 +15,15 @@ function show(src: string | null) {
 it.each([
   ['https://pictures.example/asha.png', 'https://pictures.example/asha.png'],
   ['backend/uploads/asha.png', '/uploads/asha.png'],
-])('a picture at %s is shown', (address, shown) => {
+])('the avatar shows a picture at %s', (address, shown) => {
   expect(show(address).querySelector('img')?.getAttribute('src')).toBe(shown);
 });
 
-it('without a picture one is made of the name', () => {
+it('an avatar without a picture shows the initials of the name', () => {
   expect(show(null).textContent).toBe('AV');
 });
 
-it('a picture that does not load is replaced by the initials', () => {
+it('an avatar whose picture does not load shows the initials of the name', () => {
   const container = show('https://pictures.example/gone.png');
   const image = container.querySelector('img');
   if (image) fireEvent.error(image);

@@ -20,7 +20,7 @@ it.each([
   ['bold marks of WhatsApp', '*https://x.in/a*'],
   ['a question mark of Urdu', 'https://x.in/a؟'],
   ['three marks', 'https://x.in/a?!…'],
-])('a link ends before %s', (_, text) => {
+])('a link in a text ends before %s', (_, text) => {
   expect(linksIn(text)).toEqual(['https://x.in/a']);
 });
 
@@ -30,12 +30,12 @@ it.each([
   'https://x.in/a.b,c;d/?q=1',
   'https://x.in/a/',
   'https://hi.wikipedia.org/wiki/भारत',
-])('a link keeps what belongs to it: %s', (address) => {
+])('a link in a text keeps the punctuation that is part of its URL: %s', (address) => {
   expect(linksIn(address)).toEqual([address]);
   expect(linksIn(`(${address}).`)).toEqual([address]);
 });
 
-it('the marks around a link stay in the text', () => {
+it('punctuation around a link stays in the text', () => {
   const text = 'देखें (https://x.in/a_(b))। https://x.in/c.';
   expect(
     partsOf(text)
@@ -45,7 +45,7 @@ it('the marks around a link stay in the text', () => {
   expect(linksIn(text)).toEqual(['https://x.in/a_(b)', 'https://x.in/c']);
 });
 
-it('a long row of brackets is read in linear time', () => {
+it('a link followed by 20,000 brackets is read in linear time', () => {
   const start = performance.now();
   expect(linksIn(`https://x.in/a${')'.repeat(20_000)}`)).toEqual(['https://x.in/a']);
   expect(performance.now() - start).toBeLessThan(500);

@@ -19,7 +19,7 @@ function askedFor(picture: React.ReactNode) {
   return { src: image?.getAttribute('src'), srcSet: image?.getAttribute('srcset') };
 }
 
-it('a picture that is kept in sizes names them all to the browser, with the width of its place', () => {
+it('a picture that is stored in several sizes offers them all to the browser, with its displayed width', () => {
   const container = show(
     <Picture src={`${STEM}_720x480.webp`} alt="Web" sizes="50vw" instead={null} htmlWidth={640} />,
   );
@@ -37,12 +37,12 @@ it('a picture that is kept in sizes names them all to the browser, with the widt
   });
 });
 
-it('one that is smaller than any size has itself alone', () => {
+it('a picture that is smaller than the smallest stored size offers only itself', () => {
   const src = `${STEM}_100x80.webp`;
   expect(askedFor(<Picture src={src} alt="" instead={null} />)).toEqual({ src, srcSet: `${src} 100w` });
 });
 
-it('an avatar is asked for in the size of its place, with the signature of its address', () => {
+it('an avatar offers its stored sizes under signed URLs, with its displayed width', () => {
   const path = `/api/files/avatars/u1/${NAME}_320x240`;
   const end = '.webp?e=1&s=a_B-2';
   const container = show(<Avatar name="Asha Verma" src={`${path}${end}`} size="4.5rem" />);
@@ -54,13 +54,13 @@ it('an avatar is asked for in the size of its place, with the signature of its a
 it.each([
   ['of another site', 'https://pictures.example/web.webp'],
   ['of another site that names its files alike', `https://pictures.example/${NAME}_1200x800.webp`],
-  ['from before there were sizes', `${STEM}.jpg`],
-  ['that somebody sends in a chat', `/api/files/help-files/u1/${NAME}.png?e=1&s=2`],
-])('a picture %s is shown as it is', (_whose, src) => {
+  ['that was stored before there were sizes', `${STEM}.jpg`],
+  ['that a person sends in a chat', `/api/files/help-files/u1/${NAME}.png?e=1&s=2`],
+])('a picture %s is shown without stored sizes', (_whose, src) => {
   expect(askedFor(<Picture src={src} alt="" instead={null} />)).toEqual({ src, srcSet: null });
 });
 
-it('a placeholder replaces a picture that is missing or does not load, until there is another', () => {
+it('a placeholder replaces a picture that is missing or does not load, until it gets another URL', () => {
   const picture = (src: string | null) => (
     <ChakraProvider value={siteSystem()}>
       <Picture src={src} alt="" instead={<p>None</p>} />
@@ -76,7 +76,7 @@ it('a placeholder replaces a picture that is missing or does not load, until the
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/here.png');
 });
 
-it('the place of a picture is kept before it comes', () => {
+it('a picture reserves its space before it loads', () => {
   const container = show(<ImageWithFallback src={`${STEM}_720x480.webp`} alt="Web" />);
   expect(container.querySelector('img')).toHaveAttribute('width', '640');
   expect(container.querySelector('img')).toHaveAttribute('height', '360');

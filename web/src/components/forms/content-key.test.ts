@@ -2,18 +2,18 @@ import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { contentKey, forgetContentKey, sendOnce } from './content-key';
 
-test('the same content sent again carries the same key, so that it counts once', () => {
+test('the same content sent again has the same idempotency key, so that it counts once', () => {
   const key = contentKey('help', { text: 'Hello' });
   expect(contentKey('help', { text: 'Hello' })).toBe(key);
 });
 
-test('other content, and another form, carry another key, so that nothing is taken for what was sent before', () => {
+test('other content or another form has another idempotency key, so that it is not taken for a repetition', () => {
   const key = contentKey('help', { text: 'Hello' });
   expect(contentKey('work', { text: 'Hello' })).not.toBe(key);
   expect(contentKey('help', { text: 'Hello again' })).not.toBe(key);
 });
 
-test('the same words may be sent anew once they have arrived', () => {
+test('the same text gets a new idempotency key after it has arrived, so that it can be sent again', () => {
   const key = contentKey('help', { text: 'Thanks' });
   forgetContentKey('help');
   expect(contentKey('help', { text: 'Thanks' })).not.toBe(key);
@@ -24,7 +24,7 @@ test('a stored value that is not an idempotency key is ignored', () => {
   expect(contentKey('help', 'Hello')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-describe('what there can be only one of', () => {
+describe('the idempotency key of an application', () => {
   /** Sends the paid application; returns its key. */
   async function keyOf(utr: string, outcome?: ApiError): Promise<string> {
     let sent = '';

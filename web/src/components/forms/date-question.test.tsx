@@ -8,28 +8,28 @@ import { dateDoubts } from './date-question';
 
 const NOW = new Date('2026-11-26T09:00:00+05:30');
 
-describe('doubts about dates', () => {
+describe('warnings about dates', () => {
   it.each([
     ['2026-11-25', ['The due date 25/11/2026 is in the past.']],
     ['2026-11-26', []],
     ['2026-11-26T03:29:00.000Z', ['The due date 26/11/2026 is in the past.']],
     ['2026-11-26T03:31:00.000Z', []],
     ['', []],
-  ])('doubts about dates name a due date in the past: %s', (date, doubts) => {
+  ])('a due date causes a warning only if it is in the past: %s', (date, doubts) => {
     expect(dateDoubts({ ahead: [{ label: 'The due date', date }] }, NOW)).toEqual(doubts);
   });
 
   it.each([
     ['2026-11-26', []],
     ['2026-11-27', ['The completion date 27/11/2026 is in the future.']],
-  ])('doubts about dates name a completion date in the future: %s', (date, doubts) => {
+  ])('a completion date causes a warning only if it is in the future: %s', (date, doubts) => {
     expect(dateDoubts({ reached: [{ label: 'The completion date', date }] }, NOW)).toEqual(doubts);
   });
 
   it.each([
     ['2027-11-26', []],
     ['2027-11-27', ['The start date 27/11/2027 is more than a year from now.']],
-  ])('doubts about dates name a start date more than a year from now: %s', (date, doubts) => {
+  ])('a start date causes a warning only if it is more than a year from now: %s', (date, doubts) => {
     expect(dateDoubts({ near: [{ label: 'The start date', date }] }, NOW)).toEqual(doubts);
   });
 });

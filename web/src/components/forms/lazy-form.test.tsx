@@ -19,7 +19,7 @@ function unreliable(failures: number) {
   };
 }
 
-it('a form whose code did not arrive says so in its place, and is loaded anew on request', async () => {
+it('a form whose code fails to load shows an error in its place and loads again on Retry', async () => {
   const Form = lazyForm(unreliable(2));
   render(
     <Surroundings>
@@ -35,7 +35,7 @@ it('a form whose code did not arrive says so in its place, and is loaded anew on
   await screen.findByLabelText('Title');
 });
 
-it('a page whose code did not arrive is loaded anew when somebody comes back to it', async () => {
+it('a page whose code fails to load is loaded again on the next visit', async () => {
   const Page = lazyComponent(unreliable(1));
   const at = (path: string) => (
     <ErrorBoundary resetKey={path} failure={() => <p>This page could not be shown</p>}>

@@ -16,7 +16,7 @@ async function open() {
   return { shown: await dialog('Add testimonial'), server };
 }
 
-it('a picture for the site is uploaded, and its address stands in the field', async () => {
+it('an uploaded picture for the site fills its URL into the field', async () => {
   const url = 'https://site.example/api/files/pictures/a1/0f.png';
   const { received, requests } = respondToUploads(() => success({ url }));
   const { shown } = await open();
@@ -28,7 +28,7 @@ it('a picture for the site is uploaded, and its address stands in the field', as
   expect(requests.map(({ line }) => line)).toEqual(['POST /pictures']);
 });
 
-it('a file that is not a picture is rejected before it is sent', async () => {
+it('the picture field rejects a file that is not a picture before it is uploaded', async () => {
   const { received } = respondToUploads(() => success({ url: '' }));
   const { shown } = await open();
   const text = fileOf('text/plain', 'asha.txt');
@@ -39,7 +39,7 @@ it('a file that is not a picture is rejected before it is sent', async () => {
   expect(received).toEqual([]);
 });
 
-it('nothing is saved without the picture that is still uploaded', async () => {
+it('a form is not saved while its picture is still being uploaded', async () => {
   const url = 'https://site.example/api/files/pictures/a1/0f.png';
   let finish = () => {};
   respondToUploads(

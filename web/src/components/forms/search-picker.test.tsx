@@ -62,7 +62,7 @@ function open(most: 'one' | 'several', find = byName) {
 
 const optionOf = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
 
-it('a form goes to nobody while a name stands in it that was typed and not chosen, and says so', async () => {
+it('a form is not sent while its people field has a typed name that is not chosen, and shows an error', async () => {
   const { onSend, user, field } = open('several');
   await user.click(field);
   await user.click(await optionOf('Asha'));
@@ -78,7 +78,7 @@ it('a form goes to nobody while a name stands in it that was typed and not chose
   expect(onSend).toHaveBeenCalledWith(['u1']);
 });
 
-it('the focus goes to the one choice when that puts the field away, and back when it is removed', async () => {
+it('a field for one choice passes the focus to the choice, and gets it back when the choice is removed', async () => {
   const { user, field } = open('one');
   await user.click(field);
   await optionOf('Asha');
@@ -89,7 +89,7 @@ it('the focus goes to the one choice when that puts the field away, and back whe
   expect(document.activeElement).toBe(field);
 });
 
-it('a pasted list of emails chooses everybody in it, and names the addresses that nobody has', async () => {
+it('a pasted list of emails chooses everybody found and names the emails that were not found', async () => {
   const emails = Array.from({ length: 300 }, (_, index) => `student${index}@example.com`);
   const find = (q: string) =>
     q === 'student7@example.com' ? [] : [{ id: q, label: q, detail: `INT26-AAAAAA · ${q}` }];

@@ -18,12 +18,12 @@ const show = (element: React.ReactNode) => {
 const problem = (length: number, limit: number) =>
   `This has ${length} characters; at most ${limit} are allowed.`;
 
-describe('a text that is longer than its field allows', () => {
+describe('a text that is too long', () => {
   it.each([
     ['one line', <TextField key="a" label="Title" limit={10} />],
     ['several lines', <TextAreaField key="b" label="Title" limit={10} />],
   ])(
-    'a text that is longer than its field allows stays as it was pasted, and the field says how long it is: %s',
+    'a pasted text that is too long stays complete, and the field shows its length and the limit: %s',
     async (_, field) => {
       const user = show(field);
       const input = screen.getByLabelText('Title');
@@ -38,19 +38,19 @@ describe('a text that is longer than its field allows', () => {
     },
   );
 
-  it('a text that is longer than its field allows does not count the white space around it', async () => {
+  it('white space around a text does not count towards the limit of its field', async () => {
     const user = show(<TextField label="Title" limit={10} />);
     await user.click(screen.getByLabelText('Title'));
     await user.paste('   Ten signs!    ');
     expect(screen.queryByText(/characters; at most/)).toBeNull();
   });
 
-  it('a text that is longer than its field allows is told about when the form opens with it', () => {
+  it('a form that opens with a text that is too long shows the error at once', () => {
     show(<TextField label="Title" limit={10} defaultValue="Twelve signs" />);
     expect(screen.getByText(problem(12, 10))).toBeInTheDocument();
   });
 
-  it('a text that is longer than its field allows stays in the field for the UTR', async () => {
+  it('a pasted text that is too long stays complete in the UTR field', async () => {
     const user = show(<UtrField typed="" error={undefined} />);
     const utr = screen.getByLabelText('UTR/Transaction ID');
     await user.click(utr);
@@ -59,7 +59,7 @@ describe('a text that is longer than its field allows', () => {
     expect(screen.getByText(problem(120, 100))).toBeInTheDocument();
   });
 
-  it('a text that is longer than its field allows is not sent to the help desk, and stays', async () => {
+  it('a help message that is too long is not sent and stays in the field', async () => {
     const onSend = vi.fn();
     const user = show(
       <MessageForm draftKey="d" placeholder="" isSending={false} problem={null} onSend={onSend} />,
@@ -72,7 +72,7 @@ describe('a text that is longer than its field allows', () => {
     expect(screen.getByText(problem(2001, 2000))).toBeInTheDocument();
   });
 
-  it('a text that is longer than its field allows keeps a dialog that asks for a text open until it is shorter', async () => {
+  it('a text dialog stays open until a text that is too long is shortened', async () => {
     const user = show(<Dialogs />);
     const answer = askText({ title: 'Withdraw', label: 'Reason', confirmLabel: 'Withdraw', limit: 10 });
     const reason = await screen.findByLabelText('Reason');
@@ -86,12 +86,12 @@ describe('a text that is longer than its field allows', () => {
     expect(await answer).toBe('Twelve sig');
   });
 
-  it('a text that is longer than its field allows keeps every pasted feature of an internship, so that the form says which are too many', () => {
+  it('pasting too many features of an internship keeps all, so that the form can show which are too many', () => {
     const many = Array.from({ length: 60 }, (_, index) => `Feature ${index}`);
     expect(withFeatures([], many.join('\n'))).toEqual(many);
   });
 
-  it('a text that is longer than its field allows is searched for only once it is short enough', async () => {
+  it('a search text that is too long is searched only after it is shortened', async () => {
     const onSearch = vi.fn();
     const user = show(<SearchField value="" onSearch={onSearch} placeholder="Name" />);
     const field = screen.getByLabelText('Search');
@@ -104,7 +104,7 @@ describe('a text that is longer than its field allows', () => {
   });
 });
 
-it('only the field of a code has a maxlength', () => {
+it('only the code field has a maxlength', () => {
   const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
     query: '?raw',
     import: 'default',

@@ -37,7 +37,7 @@ const moved = () => [
   ...document.querySelectorAll('[style*="transform"], [style*="opacity"], [style*="height"]'),
 ];
 
-describe('a row that leaves', () => {
+describe('a removed row', () => {
   it('a removed row disappears at once for screen readers, counts and keyboard, while its copy fades in place', async () => {
     preferMotion('no-preference');
     const { rerender } = render(table(['Asha', 'Bala', 'Chitra']));
@@ -53,7 +53,7 @@ describe('a row that leaves', () => {
     await waitFor(() => expect(shadows()).toEqual([]));
   });
 
-  it('a removed row leaves no shadow when another view is looked at, nor when the whole table is another', async () => {
+  it('a removed row leaves no fading copy when the view changes or when most of the table changes', async () => {
     preferMotion('no-preference');
     const many = Array.from({ length: 30 }, (_, index) => `Student ${index}`);
     const { rerender } = render(table(['Asha', ...many]));
@@ -65,7 +65,7 @@ describe('a row that leaves', () => {
     expect(shadows()).toEqual([]);
   });
 
-  it('a row that leaves that comes back is there, without its shadow', async () => {
+  it('a removed row that comes back appears once, without its fading copy', async () => {
     preferMotion('no-preference');
     const { rerender } = render(table(['Asha', 'Bala']));
     await thingsCanMove();
@@ -75,7 +75,7 @@ describe('a row that leaves', () => {
     expect(shadows()).toEqual([]);
   });
 
-  it('a row that leaves hands the focus to the row that takes its place, and the last one to the row above', () => {
+  it('a removed row passes the focus to the row that takes its place, and the last row to the one above', () => {
     const { rerender } = render(table(['Asha', 'Bala', 'Chitra']));
     screen.getByRole('button', { name: 'Approve Bala' }).focus();
     rerender(table(['Asha', 'Chitra']));
@@ -84,7 +84,7 @@ describe('a row that leaves', () => {
     expect(document.activeElement).toBe(rows()[0]);
   });
 
-  it('a removed row leaves the focus with a user who has moved on', () => {
+  it('a removed row does not take the focus from another control', () => {
     const { rerender } = render(table(['Asha', 'Bala']));
     screen.getByRole('button', { name: 'Approve Bala' }).focus();
     const other = screen.getByRole('button', { name: 'Approve Asha' });
@@ -94,7 +94,7 @@ describe('a row that leaves', () => {
   });
 });
 
-describe('what arrives, opens or fills', () => {
+describe('animated messages, forms and bars', () => {
   const opener = { current: null };
   const page = (percent: number, isOpen: boolean) =>
     onPage(
@@ -132,10 +132,10 @@ describe('what arrives, opens or fills', () => {
   });
 });
 
-describe('people who prefer that nothing moves', () => {
+describe('a table with reduced motion', () => {
   beforeEach(() => preferMotion('no-preference'));
 
-  it('people who prefer that nothing moves see a row go at once, also when they say so while a page is open', async () => {
+  it('with reduced motion a removed row disappears at once, even if the setting changes while the page is open', async () => {
     const { rerender } = render(table(['Asha', 'Bala']));
     await thingsCanMove();
     preferMotion('reduce');

@@ -23,7 +23,7 @@ async function ask<T>(question: () => Promise<T>): Promise<{ answer: Promise<T> 
 }
 
 describe('a toast', () => {
-  it('a toast goes after four seconds', async () => {
+  it('a toast closes after four seconds', async () => {
     await openQuietPage();
     vi.useFakeTimers();
     await act(async () => toast.success('Saved.'));
@@ -52,7 +52,7 @@ describe('a toast', () => {
 });
 
 describe('a dialog', () => {
-  it('a dialog shows an alert’s exact text until OK', async () => {
+  it('an alert dialog shows its exact text until OK is pressed', async () => {
     const { user } = await openQuietPage();
     const { answer } = await ask(() => showAlert('Failed to resend OTP.'));
     expect(screen.getByText('Failed to resend OTP.')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a dialog', () => {
   it.each([
     ['Delete', true],
     ['Cancel', false],
-  ])('a dialog answers %s with %s', async (button, expected) => {
+  ])('a confirmation dialog returns for %s the value %s', async (button, expected) => {
     const { user } = await openQuietPage();
     const { answer } = await ask(() =>
       askConfirm({ title: 'Delete?', message: 'It goes.', confirmLabel: 'Delete', tone: 'danger' }),
@@ -77,15 +77,20 @@ describe('a dialog', () => {
     ['  Blurred screenshot ', 'Reject', 'Blurred screenshot'],
     ['   ', 'Reject', null],
     ['Blurred screenshot', 'Cancel', null],
-  ])('a dialog asked for a reason, answers "%s" and %s with %s', async (typed, button, expected) => {
-    const { user } = await openQuietPage();
-    const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
-    await user.type(screen.getByLabelText('Reason'), typed);
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(await answer).toBe(expected);
-  });
+  ])(
+    'a text dialog returns for the text "%s" and the button %s the value %s',
+    async (typed, button, expected) => {
+      const { user } = await openQuietPage();
+      const { answer } = await ask(() =>
+        askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }),
+      );
+      await user.type(screen.getByLabelText('Reason'), typed);
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(await answer).toBe(expected);
+    },
+  );
 
-  it('a dialog asked for a reason, stays with what was typed when the page beside it is clicked', async () => {
+  it('a text dialog keeps its typed text when the page beside it is clicked', async () => {
     const { user } = await openQuietPage();
     await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
     await user.type(screen.getByLabelText('Reason'), 'Blurred');
@@ -93,7 +98,7 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('Blurred');
   });
 
-  it('a dialog asked for a reason, closes on Escape only after a question about the typed text', async () => {
+  it('a text dialog asks before Escape discards its typed text', async () => {
     const { user } = await openQuietPage();
     const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
     const pressEscape = () =>
@@ -107,14 +112,14 @@ describe('a dialog', () => {
     expect(await answer).toBeNull();
   });
 
-  it('a dialog asked for a reason, closes on Escape at once if nothing was typed', async () => {
+  it('a text dialog closes on Escape at once if nothing was typed', async () => {
     await openQuietPage();
     const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
     fireEvent(screen.getByRole('dialog', { name: 'Reject' }), new Event('cancel', { cancelable: true }));
     expect(await answer).toBeNull();
   });
 
-  it('a dialog is asked once when its button is pressed twice before it can be seen', async () => {
+  it('a button that is pressed twice opens its confirmation dialog once', async () => {
     const { user } = await openQuietPage();
     const question = { title: 'Delete?', message: 'It goes.', confirmLabel: 'Delete' };
     const { answer } = await ask(() => Promise.all([askConfirm(question), askConfirm(question)]));
@@ -123,7 +128,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('a dialog waits its turn behind another one', async () => {
+  it('a dialog opens only after the one before it is closed', async () => {
     const { user } = await openQuietPage();
     await ask(() => showAlert('First.'));
     await ask(() => showAlert('Second.'));

@@ -13,7 +13,7 @@ function openFailing() {
   return openApp('/dashboard/transactions/a1');
 }
 
-it('an error of the server shows the ID of its request, and a button that copies it', async () => {
+it('a server error shows its request ID with a button that copies it', async () => {
   const { user } = openFailing();
   expect(await screen.findByText(`Request ID: ${REQUEST_ID}`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy request ID' }));

@@ -25,15 +25,15 @@ const open = (path: string, ...items: WorkItem[]) =>
     'GET /work-items': tableOf(...items),
   });
 
-describe('work that goes on after its request', () => {
-  it('work that goes on after its request says on the page where it was begun how far it has come', async () => {
+describe('background work after a request', () => {
+  it('background work shows its progress on the page that started it', async () => {
     open('add-internship', rename, erasure);
     expect(await screen.findByText('Renaming “Site Building”: 12,400 of 30,000 …')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '41');
     expect(screen.queryByText(/Asha Verma/)).toBeNull();
   });
 
-  it('work that goes on after its request says what went wrong, and how to begin anew what was given up', async () => {
+  it('background work that failed shows the reason and how to start it again', async () => {
     open('deletion-requests', { ...erasure, state: 'failed', error: 'Storage is down' });
     expect(
       await screen.findByText(
@@ -43,7 +43,7 @@ describe('work that goes on after its request', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('work that goes on after its request says so while an attempt that failed is to be made again', async () => {
+  it('background work shows that a failed attempt will be repeated, with the reason', async () => {
     open('system', { ...rename, error: 'busy' });
     expect(
       await screen.findByText(/12,400 of 30,000 … The last attempt failed. We try again soon: busy/),

@@ -42,7 +42,7 @@ async function comeBack(): Promise<void> {
   }
 }
 
-it('shows decisions of colleagues within half a minute with a message, and does not read the table without changes', async () => {
+it('a staff table shows colleagues’ decisions within half a minute, and reloads only after changes', async () => {
   const { stored, tables } = open();
   await screen.findAllByText('Asha@example.com');
   await vi.dynamicImportSettled();
@@ -77,7 +77,7 @@ it.each([
   ['admin', '/admin-dashboard/queries', 'contactQueries'],
   ['co-admin', '/coadmin/deletion-requests', 'deletionRequests'],
 ] as const)(
-  'checks for changes for the role %s at %s, but not while the tab is hidden',
+  'a staff table checks for changes for the role %s at %s, but not while the tab is hidden',
   async (role, path, kind) => {
     const look = `GET /dashboard/waiting/${kind}` as const;
     const empty = tableOf();
@@ -98,7 +98,7 @@ it.each([
   },
 );
 
-it('shows no message about the user’s own decisions', async () => {
+it('a staff table shows no message about the person’s own decisions', async () => {
   const { server, stored, tables } = open();
   await screen.findAllByText('Asha@example.com');
   await vi.dynamicImportSettled();

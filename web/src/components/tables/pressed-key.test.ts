@@ -12,9 +12,12 @@ it.each([
   ['Urdu', 'ا', 'KeyA', false, 'a'],
   ['the question mark of a Hindi layout', 'य़', 'Slash', true, '?'],
   ['an input method', 'Process', 'KeyX', false, 'x'],
-])('a shortcut works by its place on the keyboard: %s', (_, key, code, shiftKey, expected) => {
-  expect(press(key, code, shiftKey)).toBe(expected);
-});
+])(
+  'a shortcut under a non-Latin keyboard layout works by the place of its key: %s',
+  (_, key, code, shiftKey, expected) => {
+    expect(press(key, code, shiftKey)).toBe(expected);
+  },
+);
 
 it.each([
   ['Dvorak', 'o', 'KeyS', 'o'],

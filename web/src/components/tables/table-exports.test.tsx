@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-it('turns an export that is too long for one response into a file, with the filters of the table', async () => {
+it('an export that is too long for one response becomes a file, with the filters of the table', async () => {
   const { server } = openAs('admin', `${PATH}?q=asha`, {
     'GET /contact-queries': tableOf(message),
     'GET /exports': success([]),
@@ -65,7 +65,7 @@ it('turns an export that is too long for one response into a file, with the filt
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 });
 
-it('saves a short export at once without creating a file on the server', async () => {
+it('a short export is saved at once without a file on the server', async () => {
   const { server } = open([]);
   server.on('GET /contact-queries/export', part('Name\r\n'));
   await rowOf('Asha');
@@ -74,7 +74,7 @@ it('saves a short export at once without creating a file on the server', async (
   expect(server.callsTo('POST /exports')).toEqual([]);
 });
 
-it('shows an export file above every table with an export, and downloads its parts in order as one file', async () => {
+it('an export file is offered above every table with an export, and its parts are saved in order as one file', async () => {
   const { server } = openAs('accountant', '/accountant/transactions', {
     'GET /applications': tableOf(),
     'GET /exports': success([ready]),
@@ -87,7 +87,7 @@ it('shows an export file above every table with an export, and downloads its par
   expect(await saved[0]?.text()).toBe('Name\r\nAsha\r\nRavi\r\n');
 });
 
-it('shows an error and saves nothing if an export file cannot be downloaded', async () => {
+it('an export file that cannot be downloaded shows an error and saves nothing', async () => {
   const { server } = open([ready]);
   server.on('GET /exports/e1/parts/1', part('Name\r\n'));
   server.on('GET /exports/e1/parts/2', failure('not_found', 'This file is not there any more.', 404));
@@ -96,7 +96,7 @@ it('shows an error and saves nothing if an export file cannot be downloaded', as
   expect(saved).toEqual([]);
 });
 
-it('shows an export file that failed until it is dismissed', async () => {
+it('a failed export file is shown until it is dismissed', async () => {
   const { server } = open([exportFile({ state: 'failed' })]);
   server.on('DELETE /exports/e1', success(undefined, { message: 'The file is removed.' }));
   expect(

@@ -17,7 +17,7 @@ function Payment({ name, onApprove }: { name: string; onApprove(name: string): v
   return null;
 }
 
-it('acts on the visible payment when a key is pressed right after it appears', () => {
+it('a key that is pressed right after a payment appears acts on that payment', () => {
   const approved: string[] = [];
   const show = (name: string) => <Payment name={name} onApprove={(one) => approved.push(one)} />;
   const { rerender } = render(show('the first'));
@@ -26,7 +26,7 @@ it('acts on the visible payment when a key is pressed right after it appears', (
   expect(approved.slice(-2)).toEqual(['the second', 'the third']);
 });
 
-it('recognizes the shortcuts of a page under a Hindi keyboard layout', () => {
+it('the shortcuts of a page work under a Hindi keyboard layout', () => {
   const keys: string[] = [];
   function Page() {
     usePageKeys((key) => keys.push(key) > 0);
@@ -43,7 +43,7 @@ it('recognizes the shortcuts of a page under a Hindi keyboard layout', () => {
   expect(keys).toEqual(['a', 'r', 'o']);
 });
 
-it('recognizes the shortcuts of a row under a Hindi keyboard layout', () => {
+it('the shortcuts of a table row work under a Hindi keyboard layout', () => {
   const pressed: string[] = [];
   function Rows() {
     const keysOf = useRowKeys<string>({

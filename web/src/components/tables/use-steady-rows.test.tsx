@@ -60,7 +60,7 @@ async function open() {
   return { store, frame };
 }
 
-it('moves no row of a staff table under the pointer until the number of new rows is pressed', async () => {
+it('a staff table moves no row under the pointer until the button with the number of new rows is pressed', async () => {
   const { store, frame } = await open();
   fireEvent.pointerEnter(frame(), { pointerType: 'mouse' });
   await store('Dev', 'Chitra', 'Asha', 'Bala');
@@ -70,7 +70,7 @@ it('moves no row of a staff table under the pointer until the number of new rows
   expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
 });
 
-it('keeps a row that a colleague takes off the list in its place while the focus is in the table', async () => {
+it('a row that a colleague’s change removes stays in a staff table while the focus is in the table', async () => {
   const { store } = await open();
   fireEvent.focus(within(screen.getByRole('table')).getAllByRole('button')[0] as HTMLElement);
   await store('Dev', 'Bala');
@@ -79,7 +79,7 @@ it('keeps a row that a colleague takes off the list in its place while the focus
   expect(names()).toEqual(['Dev', 'Bala']);
 });
 
-it('removes a row that the user decides at once, also under the pointer', () => {
+it('a row that the person decides leaves a staff table at once, even while the focus is in the table', () => {
   const [asha, bala] = [{ _id: 'a' }, { _id: 'b' }];
   const { result, rerender } = renderHook(
     ({ rows }) => useSteadyRows({ rows, rowKey: ({ _id }) => _id, view: '' }),
@@ -90,7 +90,7 @@ it('removes a row that the user decides at once, also under the pointer', () => 
   expect(result.current.rows).toEqual([bala]);
 });
 
-it('shows a row that the user adds at once, and keeps rows of others waiting meanwhile', () => {
+it('a row that the person adds appears in a staff table at once, while rows of colleagues wait', () => {
   const [a, b, mine, theirs] = ['a', 'b', 'mine', 'theirs'].map((_id) => ({ _id }));
   const { result, rerender } = renderHook(
     ({ rows }) => useSteadyRows({ rows, rowKey: (row) => row?._id ?? '', view: '' }),
@@ -107,7 +107,7 @@ it('shows a row that the user adds at once, and keeps rows of others waiting mea
   expect(result.current.rows).toEqual([mine, a, b]);
 });
 
-it('shows new rows at once while neither pointer nor focus is in the table', async () => {
+it('a staff table shows new rows at once while neither pointer nor focus is in it', async () => {
   const { store } = await open();
   await store('Dev', 'Asha', 'Bala');
   expect(names()).toEqual(['Dev', 'Asha', 'Bala']);
