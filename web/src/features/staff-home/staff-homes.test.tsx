@@ -213,7 +213,7 @@ describe('the web vitals on the home of an admin', () => {
   });
 });
 
-it('an accountant’s home counts total, pending, approved and rejected payments and charts only payments', async () => {
+it('an accountant’s home counts payments by status and charts statuses and amounts, not applications per day', async () => {
   open('accountant');
   await screen.findByText('Pending Approvals');
   expect(await figures(4)).toEqual([
