@@ -65,13 +65,13 @@ const ROWS = [
 ];
 
 const TABLES = [
-  '/src/components/tables/(?:data-table|page-lines|row-selection|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-row-focus|use-row-keys|use-rows-from-page|use-staff-list|use-steady-rows|use-whole-table)\\.tsx?$',
+  '/src/components/tables/(?:data-table|page-lines|row-selection|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
   '/src/components/states/ask-before-leaving\\.ts$',
   '/src/features/bulk-jobs/(?:bulk-job-words|follow-bulk-job|use-bulk-jobs)\\.ts$',
 ];
 
 const TABLES_LATER = [
-  '/src/components/tables/(?:colleagues|table-exports|use-saved-views|view-tabs)\\.tsx?$',
+  '/src/components/tables/(?:colleagues|table-exports)\\.tsx?$',
   '/src/api/(?:exports|save-export-file)\\.ts$',
 ];
 

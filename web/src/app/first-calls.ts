@@ -21,12 +21,12 @@ export const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/meetings': ['/meetings'],
   '/dashboard/notifications': ['/notifications?limit=20'],
   '/dashboard/offer-letters': ['/offer-letters/my-offer-letters'],
-  '/admin-dashboard/internship-registrations': ['/applications'],
-  '/admin-dashboard/users': ['/users'],
-  '/admin-dashboard/assign-tasks': ['/assigned-tasks'],
-  '/admin-dashboard/manage-tasks': ['/tasks/admin'],
-  '/coadmin/students': ['/users?role=user'],
-  '/accountant/transactions': ['/applications'],
+  '/admin-dashboard/internship-registrations': ['/applications', '/table-views'],
+  '/admin-dashboard/users': ['/users', '/table-views'],
+  '/admin-dashboard/assign-tasks': ['/assigned-tasks', '/table-views'],
+  '/admin-dashboard/manage-tasks': ['/tasks/admin', '/table-views'],
+  '/coadmin/students': ['/users?role=user', '/table-views'],
+  '/accountant/transactions': ['/applications', '/table-views'],
 };
 
 /** The reads of each home, by its path. `GET /dashboard/overview` returns them in one response. */

@@ -9,8 +9,13 @@ const MOST_WHOLE = 60;
 /** Rows that are rendered until the code of long tables has loaded. */
 const MOST_AT_FIRST = 150;
 
-/** Rows that fill the window, of a phone with its cards or of a computer. The others follow the first render. */
-const rowsAtFirst = () => (window.innerWidth < 768 ? 4 : 18);
+/**
+ * Cards that fill the window of a phone; the others follow the first render. Wide windows render all rows at once,
+ * because rows that follow would change the widths of the columns.
+ */
+const CARDS_AT_FIRST = 4;
+
+const isPhone = () => window.innerWidth < 768;
 
 type Windowing = typeof import('./row-window');
 
@@ -52,7 +57,7 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   const isFollowing = useFollowUp();
   let most = lines.length;
   if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
-  else if (!isWhole && !isLong && !isFollowing) most = rowsAtFirst();
+  else if (!isWhole && !isLong && !isFollowing && isPhone()) most = CARDS_AT_FIRST;
   const shown = sight?.shown ?? lines.slice(0, most).map((_, index) => ({ index, space: 0 }));
   return (
     <>

@@ -20,6 +20,7 @@ import { shownColumns, useHiddenColumns } from './table-setup';
 import { SortSelect } from './table-sort';
 import type { RowKeys } from './use-row-keys';
 import { useSteadyRows } from './use-steady-rows';
+import { ViewTabs } from './view-tabs';
 
 interface Props<Row> {
   list: PagedList<Row>;
@@ -55,8 +56,6 @@ const ExportFiles = lazyComponent(async () => (await import('./table-exports')).
 
 const Colleagues = lazyComponent(async () => (await import('./colleagues')).Colleagues);
 
-const ViewTabs = lazyComponent(async () => (await import('./view-tabs')).ViewTabs);
-
 const TableViewDialog = lazyComponent(async () => (await import('./table-view-dialog')).TableViewDialog);
 
 /** A staff table with its count, export, loading and empty states, errors and further pages. */
@@ -85,11 +84,7 @@ export function StaffTable<Row>(props: Props<Row>) {
           <ExportFiles />
         </Suspense>
       )}
-      <ErrorBoundary failure={() => null}>
-        <Suspense fallback={null}>
-          {isFollowing && <ViewTabs table={caption} hidden={hidden} onShow={setHidden} />}
-        </Suspense>
-      </ErrorBoundary>
+      <ViewTabs table={caption} hidden={hidden} onShow={setHidden} />
       <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
         <Flex role="status" gap="3" align="center" color="fg.muted" fontSize="sm">
           {total !== undefined && !list.isError && <Text>{formatTotal(total, ...noun)}</Text>}

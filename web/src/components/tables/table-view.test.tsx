@@ -91,19 +91,6 @@ describe('a saved view', () => {
     await waitFor(() => expect(again.queryByRole('button', { name: 'Co-admins' })).toBeNull());
   });
 
-  it('uploads a view that only this device has, once and if the server has none of that name', async () => {
-    const kept = { name: 'Old', search: '?sort=oldest', hidden: ['Email'] };
-    const views = [kept, { ...kept, name: 'Co-admins' }];
-    localStorage.setItem('table:Users', JSON.stringify({ hidden: ['Student ID'], views }));
-    const { server } = open();
-    server.on('GET /table-views', success([mine]));
-    server.on('PUT /table-views', success([mine, { _id: 'v3', table: 'Users', ...kept }]));
-    const view = await choose();
-    expect(await view.findByRole('button', { name: 'Old' })).toBeInTheDocument();
-    await waitFor(() => expect(localStorage.getItem('table:Users')).toBe('{"hidden":["Student ID"]}'));
-    expect(server.callsTo('PUT /table-views').map(({ body }) => body)).toEqual([{ table: 'Users', ...kept }]);
-  });
-
   it('shows an error if a view cannot be saved, and keeps its typed name', async () => {
     const { server } = open();
     server.on('PUT /table-views', failure('conflict', 'Please remove one first.', 409));

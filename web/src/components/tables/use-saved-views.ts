@@ -1,47 +1,22 @@
 import type { SaveTableViewBody, TableView } from '@prarambh/contract/table-views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
 import { read } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { deviceViews, forgetDeviceViews } from './device-views';
 
 const savedViews = read('GET /table-views');
 /** Views change rarely, and changes on this device show at once. */
 const STALE_MS = 5 * 60_000;
 
-/** Tables whose views are being uploaded. The tabs and the dialog of a table use this hook at the same time. */
-const handedOver = new Set<string>();
-
 const put = async (body: SaveTableViewBody) => dataOf(await call('PUT /table-views', { body }));
 
-/** Returns the user's saved views of a table. Uploads views that only this device has. */
+/** Returns the user's saved views of a table, with functions that save and remove one. */
 export function useSavedViews(table: string, onSaved: () => void = () => {}) {
   const queryClient = useQueryClient();
   const { data: all, error, refetch } = useQuery({ ...savedViews, staleTime: STALE_MS });
   const show = (views: TableView[]) => queryClient.setQueryData(savedViews.queryKey, views);
   const views = all?.filter((view) => view.table === table);
-
-  useEffect(() => {
-    const kept = deviceViews(table);
-    if (!views || kept.length === 0 || handedOver.has(table)) return;
-    handedOver.add(table);
-    const taken = new Set(views.map(({ name }) => name));
-    void handOver(kept.filter(({ name }) => !taken.has(name)));
-  });
-
-  /** A failed view stays on the device until the app is opened again. */
-  async function handOver(kept: ReturnType<typeof deviceViews>) {
-    try {
-      for (const { name, search, hidden } of kept)
-        show(await put({ table, name, search, hidden: [...hidden] }));
-      forgetDeviceViews(table);
-      handedOver.delete(table);
-    } catch (failure) {
-      console.warn('Views of this device were not handed over.', failure);
-    }
-  }
 
   const saving = useSingleMutation({
     mutationFn: put,

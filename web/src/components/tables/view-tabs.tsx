@@ -19,7 +19,19 @@ export function ViewTabs({ table, hidden, onShow }: Props) {
     view.search === search && view.hidden.join() === hidden.join();
   const all = { _id: '', name: 'All', search: '', hidden: [] };
   return (
-    <Flex as="ul" aria-label="Saved views" listStyleType="none" gap="1" mb="2" wrap="wrap">
+    // On phones one line that scrolls sideways; the padding keeps focus rings visible.
+    <Flex
+      as="ul"
+      aria-label="Saved views"
+      listStyleType="none"
+      gap="1"
+      p="1"
+      m="-1"
+      mb="1"
+      overflowX="auto"
+      wrap={{ md: 'wrap' }}
+      css={{ '& > li': { flexShrink: 0 } }}
+    >
       {[all, ...views].map((view) => (
         <li key={view._id}>
           <Button

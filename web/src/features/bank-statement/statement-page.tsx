@@ -13,7 +13,6 @@ import { ErrorState, Loading, TableSkeleton, TextSkeleton } from '../../componen
 import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
 import { ApprovalBar } from './approval-bar';
-import { AutomaticSwitch } from './automatic-switch';
 import { HeapTable } from './heap-table';
 import { VIEWS, type View, WORDS } from './heaps';
 import { StatementZone } from './statement-zone';
@@ -26,6 +25,7 @@ const EarlierBulkJobs = lazyComponent(
   async () => (await import('../bulk-jobs/earlier-bulk-jobs')).EarlierBulkJobs,
 );
 
+const AutomaticSwitch = lazyComponent(async () => (await import('./automatic-switch')).AutomaticSwitch);
 const StatementHistory = lazyComponent(async () => (await import('./statement-history')).StatementHistory);
 const MissingTable = lazyComponent(async () => (await import('./missing-table')).MissingTable);
 
@@ -112,8 +112,8 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
         </Stack>
         <Suspense fallback={null}>
           <StatementHistory />
+          {summary && <AutomaticSwitch automatic={summary.automatic} mayChange={mayChangeSetting} />}
         </Suspense>
-        {summary && <AutomaticSwitch automatic={summary.automatic} mayChange={mayChangeSetting} />}
       </Stack>
     </>
   );
