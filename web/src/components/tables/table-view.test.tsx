@@ -16,7 +16,7 @@ async function choose(): Promise<ReturnType<typeof within>> {
   return dialog('View');
 }
 
-it('shows all columns at first, and remembers hidden ones on the device', async () => {
+it('a staff table shows all columns at first, and remembers hidden ones on the device', async () => {
   const first = open();
   const view = await choose();
   expect(headers()).toContain('Student ID');
@@ -31,7 +31,7 @@ it('shows all columns at first, and remembers hidden ones on the device', async 
   await waitFor(() => expect(headers()).toContain('Student ID'));
 });
 
-it('keeps at least one column of a table', async () => {
+it('a staff table always keeps one column', async () => {
   open();
   const view = await choose();
   const boxes = view.getAllByRole('checkbox');
@@ -49,7 +49,7 @@ describe('a saved view', () => {
     hidden: ['Email'],
   };
 
-  it('saves filters, order and columns of a view for the user, not for the device', async () => {
+  it('a saved view keeps filters, order and columns for the user, not for the device', async () => {
     const { server } = open('?role=co-admin&sort=oldest');
     server.on('PUT /table-views', success([mine]));
     const view = await choose();
@@ -63,7 +63,7 @@ describe('a saved view', () => {
     expect(localStorage.getItem('table:Users')).not.toContain('Co-admins');
   });
 
-  it('shows a saved view as a tab above its table, beside one for all rows', async () => {
+  it('a saved view is a tab above its table, beside one for all rows', async () => {
     const tabs = { ...routes, 'GET /table-views': success([mine]) };
     const { here } = openAs('admin', '/admin-dashboard/users', tabs);
     const all = await screen.findByRole('button', { name: 'All', pressed: true });
@@ -76,7 +76,7 @@ describe('a saved view', () => {
     expect(headers()).toContain('Email');
   });
 
-  it('shows a saved view on another device, where it can be removed', async () => {
+  it('a saved view is on every device of the user, and can be removed there', async () => {
     const { server, here } = open();
     server.on('GET /table-views', success([mine, { ...mine, _id: 'v2', table: 'Meetings', name: 'Theirs' }]));
     const view = await choose();
@@ -91,7 +91,7 @@ describe('a saved view', () => {
     await waitFor(() => expect(again.queryByRole('button', { name: 'Co-admins' })).toBeNull());
   });
 
-  it('shows an error if a view cannot be saved, and keeps its typed name', async () => {
+  it('a view that cannot be saved shows an error and keeps its typed name', async () => {
     const { server } = open();
     server.on('PUT /table-views', failure('conflict', 'Please remove one first.', 409));
     const view = await choose();
