@@ -24,3 +24,11 @@ test('an email change is mailed to both addresses, and neither mail reveals the 
   await change({ name: 'Leela S. Menon' });
   expect(mailsTo(api, to)).toHaveLength(1);
 });
+
+test('the mail to the old address says that its account moved away, and the mail to the new one that it moved there', async () => {
+  const [from, to] = ['nila.old@example.test', 'nila.new@example.test'];
+  const { uid } = await signedIn(api, { email: from });
+  await api.call('PUT /users/:id', { token: admin.token, params: { id: uid }, body: { email: to } });
+  expect(mailsTo(api, from)[0]?.text).toMatch(/your account from this one to n\S+@example\.test\./);
+  expect(mailsTo(api, to)[0]?.text).toMatch(/an account from n\S+@example\.test to this one\./);
+});
