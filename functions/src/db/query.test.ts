@@ -114,3 +114,20 @@ test('a cursor of a missing document is answered with `invalid`', async () => {
   const request = { filters: [], orderBy: NEWEST_FIRST, limit: 5, cursor };
   await expect(listPage(platform, notes, request)).rejects.toMatchObject({ code: 'invalid' });
 });
+
+test('a list by many keys shows documents of one moment once each, in the order of a query, page by page', async () => {
+  const keys = Array.from({ length: 15 }, (_, index) => `key ${index}`);
+  // Keys of different queries.
+  for (const [id, key] of Object.entries({ a: 'key 0', b: 'key 14', c: 'key 1', d: 'key 13' }))
+    await platform.firestore.doc(`notes/${id}`).set({ text: id, at: minute(1), keys: [key] });
+  for (const [direction, expected] of Object.entries({
+    asc: ['a', 'b', 'c', 'd'],
+    desc: ['d', 'c', 'b', 'a'],
+  })) {
+    const orderBy = ['at', direction as 'asc' | 'desc'] as const;
+    const found = await pages(1, (request) =>
+      listPageByAnyKey(platform, notes, { ...request, orderBy, anyOf: { field: 'keys', keys } }),
+    );
+    expect(found.flat()).toEqual(expected);
+  }
+});
