@@ -156,3 +156,12 @@ describe('the closed accounts', () => {
     },
   );
 });
+
+test('an admin is told if Firebase Auth could not end the sessions of a closed account, and can repeat it', async () => {
+  const student = await signedIn(api);
+  const end = vi.spyOn(api.platform.auth, 'revokeRefreshTokens').mockRejectedValueOnce(new Error('down'));
+  expect((await api.send('DELETE /users/:id', to(student))).status).toBe(500);
+  expect(await loginStatus(student)).toBe(403);
+  expect((await api.send('DELETE /users/:id', to(student))).status).toBe(200);
+  expect(end).toHaveBeenCalledTimes(2);
+});
