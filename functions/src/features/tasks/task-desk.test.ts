@@ -150,6 +150,7 @@ describe('a file that staff attach to a task', () => {
     await api.call('DELETE /assigned-tasks/:id/files/:fileId', { token: admin.token, params });
     expect((await tasksOf(api, student))[0]?.files).toEqual([]);
     expect((await open(attached?.address ?? '')).status).toBe(404);
+    expect((await api.platform.firestore.doc(`taskFiles/${file?._id}`).get()).exists).toBe(false);
   });
 
   test('an attached file is deleted with a withdrawn task, and with its student', async () => {
