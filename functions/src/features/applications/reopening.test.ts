@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide, registrationsOf } from '../../testing/builders';
 import { decisionsStand } from '../../testing/decisions';
@@ -136,4 +137,18 @@ describe('refused reopening', () => {
     });
     expect(await registrationsOf(api, internship)).toBe(1);
   });
+});
+
+// Last, because the staff above must sign in again after it.
+test('a rejection that is reopened on a later day no longer counts on the day it was made', async () => {
+  const { clock } = api.platform;
+  const rejectedOn = async (day: string) =>
+    (await documentsWhere(api, 'counters', 'day', day)).reduce((sum, { rejected: count }) => sum + count, 0);
+  const day = programmeDay(clock.now());
+  const before = await rejectedOn(day);
+  const { application } = await rejected();
+  expect(await rejectedOn(day)).toBe(before + 1);
+  clock.advance({ minutes: 24 * 60 });
+  await decide(api, await signedIn(api, { role: 'admin' }), application, { status: 'Under Review' });
+  expect([await rejectedOn(day), await rejectedOn(programmeDay(clock.now()))]).toEqual([before, 0]);
 });
