@@ -91,6 +91,14 @@ test('a visitor without scripts reads the internship’s text, with markup chara
   expect(html).toContain('<img src="https://pictures.example/data.jpg?a=1&#38;b=');
 });
 
+test('markup in an internship’s text stays text in what search engines read', async () => {
+  const text = { title: 'Data </script><b>', description: '</script><script>alert(1)</script>' };
+  const internship = await addInternship(api, admin, text);
+  const html = await (await open(`/internships/${internship._id}`)).text();
+  expect(factsIn(html)).toMatchObject(text);
+  expect(html).not.toContain('<script>alert(1)');
+});
+
 test('search engines get the deadline and the start date, and no dates that have passed', async () => {
   const running = await addInternship(api, admin, {
     applicationDeadline: '2031-03-01',
