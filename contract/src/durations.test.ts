@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { daysOfDuration, weeksOfDuration } from './durations';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { daysOfDuration, lastDayOf, weeksOfDuration } from './durations';
 import { DurationText } from './shapes';
 
 describe('durations of internships', () => {
@@ -31,5 +31,22 @@ describe('durations of internships', () => {
   ])('the days and weeks of the duration %j are derived', (duration, days, weeks) => {
     expect(daysOfDuration(duration)).toBe(days);
     expect(weeksOfDuration(duration)).toBe(weeks);
+  });
+});
+
+describe('the last day of an internship', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(['Asia/Kolkata', 'UTC', 'America/New_York'])(
+    'the last day is the same on a machine in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(lastDayOf('2026-11-02', '4 Weeks')).toBe('2026-11-29');
+      expect(lastDayOf('2028-02-28', '2 days')).toBe('2028-02-29');
+    },
+  );
+
+  it('the last day is unknown without a start date or a number of days', () => {
+    expect([lastDayOf(null, '4 Weeks'), lastDayOf('2026-11-02', 'Until the summer')]).toEqual([null, null]);
   });
 });
