@@ -1,5 +1,5 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication } from '../../../testing/builders';
 import { type ReceivedCall, success } from '../../../testing/responder';
@@ -76,4 +76,46 @@ describe('a decided payment', () => {
     expect(await row('Bala')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('1 transaction')).toBeInTheDocument());
   });
+});
+
+/** Opens another page without a reload, like a link. */
+function follow(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+it('an accountant’s home and sidebar count a decision as soon as it is made', async () => {
+  const counts = (pendingApprovals: number) => {
+    const stats = { totalTransactions: 3, pendingApprovals, approved: 3 - pendingApprovals, rejected: 0 };
+    return success(stats, stats);
+  };
+  const waiting = (count: number) =>
+    success([{ kind: 'payments', count, since: '2026-11-20T09:00:00.000Z' }]);
+  const { server } = openAs('accountant', '/accountant', {
+    'GET /applications': tableOf(...payments),
+    'PUT /applications/Asha/status': changed(payments[0]),
+    'GET /dashboard/stats': counts(3),
+    'GET /dashboard/waiting': waiting(3),
+  });
+  const pending = (count: number) =>
+    waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Pending Approvals' }).closest('article')).toHaveTextContent(
+        `Pending Approvals${count}`,
+      ),
+    );
+  const waits = (title: string) =>
+    waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Manage Transactions' })).toHaveAttribute('title', title),
+    );
+  await pending(3);
+  follow('/accountant/transactions?status=Pending');
+  await waits('3 wait');
+  server.on('GET /dashboard/stats', counts(2));
+  server.on('GET /dashboard/waiting', waiting(2));
+  await approve('Asha');
+  await waits('2 wait');
+  follow('/accountant');
+  await pending(2);
 });
