@@ -1,5 +1,5 @@
 import type { StaffTestimonial } from '@prarambh/contract/testimonials';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
@@ -84,4 +84,31 @@ it('the testimonials table sends search and order from the URL to the server, an
   unmount();
   open().server.on('GET /testimonials/all', failure('internal', 'No.', 500));
   expect(await screen.findByText('Failed to fetch testimonials.')).toBeInTheDocument();
+});
+
+it('the home page shows a changed testimonial at once', async () => {
+  const voices = (quote: string) => {
+    const { createdAt, revision, ...voice } = testimonial;
+    return success([{ ...voice, quote }], { nextCursor: null });
+  };
+  const { server } = open([testimonial], '/about');
+  server.on('GET /internships/public', success([], { nextCursor: null }));
+  server.on('GET /announcements', success([], { nextCursor: null }));
+  server.on('GET /testimonials', voices('I ask why now.'));
+  const follow = (path: string) =>
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  follow('/');
+  await screen.findByText(/I ask why now\./);
+  follow(PATH);
+  fireEvent.click(await button('Edit the testimonial of Fatima Sheikh'));
+  const form = await dialog('Edit testimonial');
+  fireEvent.change(form.getByLabelText('Quote'), { target: { value: 'Now I know.' } });
+  server.on('GET /testimonials', voices('Now I know.'));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  follow('/');
+  expect(await screen.findByText(/Now I know\./)).toBeInTheDocument();
 });
