@@ -189,6 +189,13 @@ describe('the help chat', () => {
     expect(screen.getByLabelText('Your message')).toHaveValue('Half a thou');
   });
 
+  it('the help chat lists a resolved query by its number of messages until these have loaded', async () => {
+    const counted = (_id: string, messageCount: number) => ({ ...resolved, _id, messages: [], messageCount });
+    await open([buildHelpQuery(['Now']), counted('q8', 1), counted('q9', 2)]);
+    expect(screen.getByText('1 message')).toBeInTheDocument();
+    expect(screen.getByText('2 messages')).toBeInTheDocument();
+  });
+
   it('the help chat lists resolved queries separately with their time, and can show and hide their messages', async () => {
     const { user } = await open([buildHelpQuery(['Now']), resolved]);
     const title = `Resolved on ${formatDateTime(resolvedAt)}`;
