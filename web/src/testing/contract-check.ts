@@ -17,6 +17,7 @@ export interface Exchange {
   /** Without `/api`. */
   path: string;
   query: URLSearchParams;
+  headers: Headers;
   /** Null where there is none, and for a form with a file. */
   body: unknown;
   status: number;
@@ -47,10 +48,14 @@ export function checkExchange(exchange: Exchange): void {
   drifts.push(...wrong.map((sentence) => `${method} ${path} (${status}): ${sentence}`));
 }
 
-function wrongWith(row: Endpoint, { query, body, status, answer }: Exchange): string[] {
+/** The page of a bulk job finds it by itself if the response to its creation is lost. */
+const needsKey = ({ idempotent }: Endpoint, path: string) => idempotent && !path.startsWith('/bulk-jobs/');
+
+function wrongWith(row: Endpoint, { path, headers, query, body, status, answer }: Exchange): string[] {
   if (status >= 400) return [...misfits('the failure', ErrorBody, answer), ...misplaced(status, answer)];
   return [
     ...(row.download ? [] : misfits('the answer', row.response, answer)),
+    ...(needsKey(row, path) && !headers.has('Idempotency-Key') ? ['the Idempotency-Key is missing'] : []),
     ...(row.query ? misfits('the query', row.query, Object.fromEntries(query)) : []),
     ...(row.body && !row.upload ? misfits('the body', row.body, body) : []),
   ];

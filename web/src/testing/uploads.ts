@@ -33,7 +33,8 @@ export function respondToUploads(answer: () => Answer | Promise<Answer>) {
       this.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
       void Promise.resolve(answer()).then(({ status = 201, body }) => {
         const [method = '', path = ''] = this.line.split(' ');
-        checkExchange({ method, path, query: new URLSearchParams(), body: null, status, answer: body });
+        const call = { method, path, headers: this.headers, query: new URLSearchParams(), body: null };
+        checkExchange({ ...call, status, answer: body });
         this.status = status;
         this.responseText = JSON.stringify(body);
         this.onload?.();
