@@ -1,5 +1,5 @@
 import type { StaffAnnouncement } from '@prarambh/contract/announcements';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
@@ -93,4 +93,28 @@ it('editing an announcement sends only the changed field and the revision that w
   expect(server.callsTo('PUT /announcements/a1').map(({ body }) => body)).toEqual([
     { link: null, revision: 2 },
   ]);
+});
+
+it('the home page shows a new announcement at once', async () => {
+  const banner = (...rows: object[]) => success(rows, { nextCursor: null });
+  const { server } = open([]);
+  server.on('GET /internships/public', banner());
+  server.on('GET /testimonials', banner());
+  server.on('GET /announcements', banner());
+  const follow = (path: string) =>
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  await button('Post announcement');
+  follow('/');
+  await waitFor(() => expect(server.callsTo('GET /announcements')).toHaveLength(1));
+  follow('/admin-dashboard/post-announcement');
+  await button('Post announcement');
+  type('Message', 'New batch');
+  server.on('GET /announcements', banner({ ...saved, message: 'New batch' }));
+  fireEvent.click(await button('Post announcement'));
+  expect(await screen.findByText('Announcement posted successfully!')).toBeInTheDocument();
+  follow('/');
+  expect((await screen.findAllByText('New batch')).length).toBeGreaterThan(0);
 });
