@@ -80,17 +80,19 @@ const FIELDS = [
   '/src/components/page/use-is-alive\\.ts$',
   '/src/components/states/offline-note\\.tsx$',
   '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
+  '/contract/src/(?:latin-digits|printable-characters|printable-name|utr)\\.ts$',
   '/src/api/new-key\\.ts$',
 ];
 
 const FORMS = [
-  'node_modules/(?:react-hook-form|@hookform)/',
-  '/src/components/forms/(?:use-sent-form|use-zod-form)\\.ts$',
+  'node_modules/react-hook-form/',
+  '/src/components/forms/(?:server-errors|use-sent-form|use-validated-form)\\.ts$',
 ];
 
 const FILE_FIELDS = [
   '/src/components/forms/(?:image-check|kept-file)\\.tsx?$',
-  '/src/api/upload\\.ts$',
+  '/src/features/applications/screenshot-check\\.ts$',
+  '/src/api/(?:can-be-read|upload)\\.ts$',
   '/contract/src/file-formats\\.ts$',
 ];
 
@@ -103,10 +105,11 @@ const DETAILS = [
 const FILTERS = [
   '/src/components/tables/(?:choice-field|filter-bar|folded-filters|search-field|use-url-filters)\\.tsx?$',
   '/src/components/forms/compact-select\\.tsx$',
+  '/src/features/applications/staff/review-flags\\.tsx$',
 ];
 
 const REVIEW = [
-  '/src/features/applications/staff/(?:doubts|in-words|review-(?:actions|desk|flags|keys)|use-review|use-review-rows)\\.tsx?$',
+  '/src/features/applications/staff/(?:doubts|in-words|review-(?:actions|desk|keys)|use-review|use-review-rows)\\.tsx?$',
 ];
 
 const PAYMENTS_TABLE = [
@@ -143,7 +146,7 @@ export const LOADED_TOGETHER = [
     '/contract/src/(?:shapes|visible-text|email-address|web-address)\\.ts$',
   ]),
   together('payment-schemas', [
-    '/contract/src/(?:applications|applying|latin-digits|printable-characters|printable-name|printed-name|utr)\\.ts$',
+    '/contract/src/(?:applications|applying|printed-name)\\.ts$',
   ]),
   together('document-schemas', ['/contract/src/(?:document-id|paper-proof)\\.ts$']),
   together('download', ['/src/(?:api/(?:download|save-blob)|components/[\\w-]+/export-button)\\.tsx?$']),

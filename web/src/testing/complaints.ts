@@ -1,6 +1,6 @@
 import { WORDS as FRAME } from 'words:main';
 import type { z } from 'zod';
-import { UNNAMED_ERROR } from '../components/forms/use-zod-form';
+import { UNNAMED_ERROR } from '../components/forms/schema-resolver';
 
 const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', 'a\u202eb', 'aaaaaaaa', '😀', 'www.example.com', '1'];
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));

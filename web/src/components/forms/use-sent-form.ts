@@ -1,16 +1,20 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Message } from '../../language/sentence';
 import { sendOnce } from './content-key';
 import { bringIntoSight } from './error-in-sight';
+import { showServerErrors } from './server-errors';
 import { useDraft } from './use-draft';
-import { showServerErrors, useZodForm } from './use-zod-form';
+import { useValidatedForm } from './use-validated-form';
 
 type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
+type Schema<Input extends FieldValues, Output extends FieldValues> = z.ZodType<Output, Input>;
+
 interface Options<Input extends FieldValues, Output extends FieldValues, Answer> {
-  schema: z.ZodType<Output, Input>;
+  /** The schema of the values, or a function that loads it. */
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   defaultValues: DefaultValues<Input>;
   /** Key of the draft (`useDraft`). Null stores nothing, for edits of stored records. */
   draftKey?: string | null;
@@ -32,6 +36,29 @@ interface Options<Input extends FieldValues, Output extends FieldValues, Answer>
   problemOf?(error: unknown, form: Form<Input, Output>): Message | null | Promise<Message | null>;
 }
 
+const loadResolver = () => import('./schema-resolver');
+
+/**
+ * Loads the code of the validation when values are first validated, so that the form shows before it. If that fails,
+ * the whole form is invalid.
+ */
+const laterResolver =
+  <Input extends FieldValues, Output extends FieldValues>(
+    schema: Options<Input, Output, unknown>['schema'],
+  ): Resolver<Input, unknown, Output> =>
+  async (...validated) => {
+    try {
+      const [{ resolverOf }, loaded] = await Promise.all([
+        loadResolver(),
+        typeof schema === 'function' ? schema() : schema,
+      ]);
+      return await resolverOf(loaded)(...validated);
+    } catch (error) {
+      console.warn('The validation of the form did not load.', error);
+      return { values: {}, errors: { root: { type: 'load' } } as FieldErrors<Input> };
+    }
+  };
+
 /**
  * A form with its submission: shows errors at their fields once for browser and server, stores a draft,
  * ignores a second press while sending, and makes repeated attempts count once. Afterwards the focus goes to
@@ -46,9 +73,11 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
   const [problem, setProblem] = useState<Message | null>(null);
   const [isSending, setSending] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const form = useZodForm<Input, Output>(schema, { defaultValues }, isWaiting);
+  const form = useValidatedForm(laterResolver(schema), { defaultValues }, isWaiting);
   const [kept] = useState(() => options.kept ?? (Object.keys(defaultValues) as (Path<Input> & string)[]));
   const forgetDraft = useDraft(form, { key: draftKey, fields: kept });
+  // Loads it in advance; if that fails, the submission loads it again.
+  useEffect(() => void loadResolver().catch(() => undefined), []);
   const isUnderWay = useRef(false);
   const [ended, setEnded] = useState<{ form: Element } | null>(null);
   useEffect(() => focusInvalid(ended?.form), [ended]);
@@ -85,7 +114,7 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
         await ready();
         setWaiting(false);
       }
-      await form.handleSubmit(sendRead)(event);
+      await form.handleSubmit(sendRead, ({ root }) => root && setProblem(failure))(event);
     } finally {
       isUnderWay.current = false;
       setEnded({ form: sent });

@@ -1,23 +1,5 @@
-import { CreateApplicationBody } from '@prarambh/contract/applying';
-import { APPLICATION_DURATIONS, DEFAULT_DURATION } from '@prarambh/contract/constants';
-import { z } from 'zod';
-
-const { utr, certificateName } = CreateApplicationBody.shape;
-
-/** Fields of the application form. */
-export const applicationFields = {
-  certificateName: z.string().trim().min(1, 'Please enter the certificate name.').pipe(certificateName),
-  duration: z
-    .string()
-    .transform(Number)
-    .pipe(z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration.' })),
-  utr: z.string().pipe(utr),
-  acceptsTerms: z.literal(true, { error: 'You must agree to the terms and conditions.' }),
-};
-
-export type ApplicationSchema = z.ZodObject<
-  typeof applicationFields & { paymentScreenshot: z.ZodType<File | null, File | null> }
->;
+import { type APPLICATION_DURATIONS, DEFAULT_DURATION } from '@prarambh/contract/constants';
+import type { ApplicationSchema } from './application-schemas';
 
 /** Values of the form while it is filled in. The weeks are text, because a select only knows strings. */
 export interface ApplicationFormValues {
@@ -49,10 +31,11 @@ export function emptyApplication(name: string): ApplicationFormValues {
 
 /**
  * Which of the three steps (person, payment, proof) are complete. A UTR exists only after a payment, so it
- * also completes that step.
+ * also completes that step. None is complete until the schema has loaded.
  */
-export function stepsDone(values: ApplicationFormValues, { shape }: ApplicationSchema) {
-  const has = (field: keyof typeof shape) => shape[field].safeParse(values[field]).success;
+export function stepsDone(values: ApplicationFormValues, schema: ApplicationSchema | null) {
+  const has = (field: keyof ApplicationFormValues) =>
+    schema?.shape[field].safeParse(values[field]).success ?? false;
   const isPaid = has('utr');
   return {
     details: has('certificateName') && has('duration'),

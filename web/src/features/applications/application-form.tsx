@@ -18,12 +18,8 @@ import { OfflineNote } from '../../components/states/offline-note';
 import { useForeignText } from '../../language/foreign-text';
 import type { Message } from '../../language/sentence';
 import { useInternshipWords } from '../internships/use-internship-words';
-import {
-  type ApplicationFormValues,
-  type ApplicationSchema,
-  type CompleteApplication,
-  stepsDone,
-} from './application-fields';
+import { type ApplicationFormValues, type CompleteApplication, stepsDone } from './application-fields';
+import type { ApplicationSchema } from './application-schemas';
 import { PayBox } from './pay-box';
 import type { Phase } from './use-submission';
 import { UtrField } from './utr-field';
@@ -37,8 +33,8 @@ interface Props {
   planned: string;
   options: readonly PaymentOption[];
   phase: Phase;
-  /** Schema of the form. */
-  schema: ApplicationSchema;
+  /** The schema of the form once it has loaded. */
+  schema: ApplicationSchema | null;
   /** The screenshot field; the older page has none (E11). */
   screenshot?: ReactNode;
   /** The server's message about the last attempt. */

@@ -7,13 +7,11 @@ import type { PaymentOption } from '@prarambh/contract/payment-options';
 import type { User } from '@prarambh/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { z } from 'zod';
 import { read } from '../../api/queries';
 import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
-import { type ApplicationSchema, applicationFields } from './application-fields';
 import { ApplicationForm } from './application-form';
 import { ApplyLayout, ApplySkeleton } from './apply-layout';
 import { ClosedNotice } from './lazy-notice';
@@ -24,7 +22,7 @@ import { useShowApplication } from './use-show-application';
 /** The older page has one payee and asks for no screenshot (E11, E16). */
 const PAYEE: readonly PaymentOption[] = [{ _id: 'brand', qrCodeUrl: null, ...brand.payee, revision: 0 }];
 
-const WithoutProof: ApplicationSchema = z.object({ ...applicationFields, paymentScreenshot: z.null() });
+const loadSchema = async () => (await import('./application-schemas')).ApplicationWithoutProof;
 
 export function ApplyPage() {
   const { internshipId: id = '' } = useParams();
@@ -69,10 +67,10 @@ export function ApplyPage() {
 
 function OlderForm({ internship, user }: { internship: Internship; user: User }) {
   const onCreated = useShowApplication();
-  const { form, submission, problem, onSubmit } = useApplicationForm({
+  const { form, schema, submission, problem, onSubmit } = useApplicationForm({
     user,
     internshipId: internship._id,
-    schema: WithoutProof,
+    loadSchema,
     failure: msg`Could not start application process.`,
     onCreated,
   });
@@ -83,7 +81,7 @@ function OlderForm({ internship, user }: { internship: Internship; user: User })
       planned={internship.duration}
       options={PAYEE}
       phase={submission.phase}
-      schema={WithoutProof}
+      schema={schema}
       problem={problem}
       onSubmit={onSubmit}
     />

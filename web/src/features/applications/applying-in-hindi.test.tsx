@@ -10,7 +10,7 @@ import { fileOf } from '../../testing/files';
 import { failure, type Routes, success } from '../../testing/responder';
 import { openInHindi } from '../../testing/student-in-hindi';
 import { respondToUploads } from '../../testing/uploads';
-import { ApplicationWithProof } from './application-with-proof';
+import { ApplicationWithProof } from './application-schemas';
 
 const ADDRESS = '/api/files/screenshots/u1/a.png?e=1&s=2';
 const UTR_TAKEN =

@@ -16,7 +16,6 @@ import { EmptyState, ErrorState } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
 import { clearApplicationDraft } from './application-draft';
 import { ApplicationForm } from './application-form';
-import { ApplicationWithProof } from './application-with-proof';
 import { ApplyLayout, ApplySkeleton } from './apply-layout';
 import { limitOf } from './applying-limits';
 import { AskForLogin } from './ask-for-login';
@@ -25,6 +24,8 @@ import { refusalOf } from './refusal';
 import { ScreenshotStep } from './screenshot-step';
 import { useApplicationForm } from './use-application-form';
 import { useShowApplication } from './use-show-application';
+
+const loadSchema = async () => (await import('./application-schemas')).ApplicationWithProof;
 
 /** Public, but it needs a person once an internship is chosen (C08). */
 export function PaymentPage() {
@@ -132,10 +133,10 @@ function AlreadyApplied({ application, user }: { application: Application; user:
 
 function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>) {
   const onCreated = useShowApplication();
-  const { form, submission, problem, draftKey, onSubmit } = useApplicationForm({
+  const { form, schema, submission, problem, draftKey, onSubmit } = useApplicationForm({
     user,
     internshipId: internship._id,
-    schema: ApplicationWithProof,
+    loadSchema,
     failure: msg`Could not submit application.`,
     onCreated,
   });
@@ -146,7 +147,7 @@ function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>
       planned={internship.duration}
       options={options}
       phase={submission.phase}
-      schema={ApplicationWithProof}
+      schema={schema}
       screenshot={<ScreenshotStep form={form} submission={submission} draftKey={draftKey} />}
       problem={problem}
       onSubmit={onSubmit}

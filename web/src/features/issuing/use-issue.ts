@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { messageOf } from '../../api/api-error';
 import { invalidate, type ListOperation } from '../../api/queries';
 import { showAlert } from '../../components/dialogs/dialog-store';
+import { showServerErrors } from '../../components/forms/server-errors';
 import { useSentForm } from '../../components/forms/use-sent-form';
-import { showServerErrors } from '../../components/forms/use-zod-form';
 
 /** Shown if the server gives no reason. */
 const FAILURE = 'It could not be issued. Please try again.';

@@ -7,9 +7,9 @@ import { FormDialog } from '../../components/dialogs/form-dialog';
 import { fieldsOf } from '../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../components/forms/form-field';
 import { PictureUrlField } from '../../components/forms/picture-url-field';
+import { showServerErrors } from '../../components/forms/server-errors';
 import { type EditParts, useEdit } from '../../components/forms/use-edit';
 import { useSentForm } from '../../components/forms/use-sent-form';
-import { showServerErrors } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
 import { useDraftKey } from '../../session/use-draft-key';
 

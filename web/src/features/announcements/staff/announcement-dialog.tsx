@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { showServerErrors } from '../../../components/forms/server-errors';
 import { type EditParts, useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
-import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
 import { AnnouncementFields, type TypedAnnouncement } from './announcement-fields';
 

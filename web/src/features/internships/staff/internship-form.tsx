@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { PictureUrlField } from '../../../components/forms/picture-url-field';
 import { SelectField } from '../../../components/forms/select-field';
-import { messageOfList } from '../../../components/forms/use-zod-form';
+import { messageOfList } from '../../../components/forms/server-errors';
 import { FeaturesField } from './features-field';
 import type { ReadInternship, TypedInternship } from './internship-fields';
 

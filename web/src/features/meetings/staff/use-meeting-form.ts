@@ -4,9 +4,9 @@ import { call } from '../../../api/client';
 import { internshipNames } from '../../../api/internship-names';
 import { invalidate } from '../../../api/queries';
 import { confirmDates } from '../../../components/forms/confirm-dates';
+import { showServerErrors } from '../../../components/forms/server-errors';
 import { useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
-import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
 import {
   MeetingForm,
