@@ -46,7 +46,13 @@ const content = () => {
 };
 
 const send = (file: File, more: Partial<Parameters<typeof upload<'POST /tasks'>>[1]> = {}) =>
-  upload('POST /tasks', { field: 'projectFile', file, texts: { title: 'My work' }, ...more });
+  upload('POST /tasks', {
+    field: 'projectFile',
+    file,
+    texts: { title: 'My work' },
+    idempotencyKey: 'my-work',
+    ...more,
+  });
 
 const taken = () => success(buildSubmission()) as { body: unknown };
 
