@@ -145,9 +145,7 @@ export const LOADED_TOGETHER = [
     'node_modules/zod/',
     '/contract/src/(?:shapes|visible-text|email-address|web-address)\\.ts$',
   ]),
-  together('payment-schemas', [
-    '/contract/src/(?:applications|applying|printed-name)\\.ts$',
-  ]),
+  together('payment-schemas', ['/contract/src/(?:applications|applying|printed-name)\\.ts$']),
   together('document-schemas', ['/contract/src/(?:document-id|paper-proof)\\.ts$']),
   together('download', ['/src/(?:api/(?:download|save-blob)|components/[\\w-]+/export-button)\\.tsx?$']),
 ];
