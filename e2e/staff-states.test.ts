@@ -88,14 +88,14 @@ async function chooseAll(page: Page, internship: string): Promise<void> {
   await page.getByRole('region', { name: 'Chosen applications' }).waitFor();
 }
 
-const HEAPS = ['matched', 'flagged', 'amount-differs', 'decided', 'unclaimed', 'set-aside', 'missing'];
+const STATUSES = ['matched', 'flagged', 'amount-differs', 'decided', 'unclaimed', 'set-aside', 'missing'];
 
 const ofAccountants = (internship: string): readonly State[] => [
-  ...HEAPS.map((heap) => ({
-    name: `the heap ${heap}`,
+  ...STATUSES.map((status) => ({
+    name: `credits that are ${status}`,
     async open(page: Page) {
-      await goInApp(page, `/accountant/statement?heap=${heap}`);
-      await page.getByRole('navigation', { name: 'Heaps' }).waitFor();
+      await goInApp(page, `/accountant/statement?heap=${status}`);
+      await page.getByRole('navigation', { name: 'Match statuses' }).waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     },
   })),

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
 import { StaffApplication } from './applications';
 import { Utr } from './applying';
-import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDIT_MARKS, CREDITS_AT_ONCE, MOST_PAISE } from './bank-heaps';
 import { creditLinkEndpoints, LikelyApplication } from './credit-links';
+import {
+  CREDIT_AWAITED_DAYS,
+  CREDIT_MARKS,
+  CREDITS_AT_ONCE,
+  MATCH_STATUSES,
+  MOST_PAISE,
+} from './match-status';
 import { ROLES } from './roles';
 import {
   Acknowledged,
@@ -63,7 +69,7 @@ export type ImportCreditsBody = z.infer<typeof ImportCreditsBody>;
 
 const CreditParams = z.object({ id: Id });
 /** New credits by their match status on arrival. */
-const HeapCounts = z.record(z.enum(BANK_HEAPS), z.number().int());
+const StatusCounts = z.record(z.enum(MATCH_STATUSES), z.number().int());
 
 /** An import of a statement: reader, time, file, days and result. */
 export const BankImport = z.strictObject({
@@ -75,7 +81,7 @@ export const BankImport = z.strictObject({
   to: IsoDay,
   lines: z.number().int(),
   credits: z.number().int(),
-  added: HeapCounts,
+  added: StatusCounts,
   /** Null until all credits have arrived. */
   finishedAt: IsoDateTime.nullable(),
   /** Time at which the last credit of this import was withdrawn; null while the import counts. */
@@ -91,7 +97,7 @@ export const BankCredit = z.strictObject({
   /** Day of the debit that returned this payment; null if there is none. */
   returnedOn: IsoDay.nullable(),
   payer: z.string().nullable(),
-  heap: z.enum(BANK_HEAPS),
+  heap: z.enum(MATCH_STATUSES),
   application: z
     .strictObject({
       _id: Id,
@@ -117,7 +123,7 @@ export const BankCredit = z.strictObject({
 });
 export type BankCredit = z.infer<typeof BankCredit>;
 
-const creditFilters = { heap: z.enum(BANK_HEAPS).default('matched') };
+const creditFilters = { heap: z.enum(MATCH_STATUSES).default('matched') };
 export const BankCreditQuery = z.strictObject({ ...PageQuery.shape, ...creditFilters });
 export const BankCreditExportQuery = z.strictObject(creditFilters);
 
@@ -127,12 +133,12 @@ export const MissingCreditQuery = z.strictObject({ ...PageQuery.shape, ...missin
 export const MissingCreditExportQuery = z.strictObject(missingFilters);
 
 /** The count of `matched` is exact. Other match statuses are counted and summed up to TOTAL_MAX credits. */
-const Heap = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
+const StatusTotal = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
 
 /** The waiting credits and payments at the time `asOf`. A bulk approval sends this time back. */
 export const BankSummary = z.strictObject({
   asOf: IsoDateTime,
-  heaps: z.record(z.enum(BANK_HEAPS), Heap),
+  heaps: z.record(z.enum(MATCH_STATUSES), StatusTotal),
   /** Applications that have waited for days without a credit in any statement. */
   missing: z.number().int(),
   /** The setting that approves matching payments on arrival, and who switched it; null if nobody has. */

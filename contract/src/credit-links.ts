@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CREDIT_MARKS, LIKENESS_REASONS } from './bank-heaps';
+import { CREDIT_MARKS, LIKENESS_REASONS } from './match-status';
 import { Acknowledged, Id, IsoDay, ok } from './shapes';
 
 /** Likelihood that a credit pays for an application with another UTR: 0 to 100 points, and the reasons. */

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/application-status';
-import { BANK_HEAPS, type BankHeap, CREDIT_MARKS } from '@prarambh/contract/bank-heaps';
+import { CREDIT_MARKS, MATCH_STATUSES, type MatchStatus } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
@@ -37,8 +37,8 @@ export const bankCredits = defineCollection(
     importId: z.string(),
     /** The application with this UTR, even a rejected one; null if there is none. */
     applicationId: z.string().nullable(),
-    /** The match status with that application; computed from both (`heapOf`). */
-    heap: z.enum(BANK_HEAPS),
+    /** The match status with that application; computed from both (`matchStatusOf`). */
+    heap: z.enum(MATCH_STATUSES),
     /** The time since which it has this match status. */
     heapSince: z.date(),
     expireAt: z.date(),
@@ -63,10 +63,10 @@ export interface BankNote {
 export const noteOf = ({ amountPaise, paidOn }: BankCreditDocument): BankNote => ({ amountPaise, paidOn });
 
 /** Returns the match status of a credit with the application of its UTR. */
-export function heapOf(
+export function matchStatusOf(
   { amountPaise, returnedOn, mark }: Pick<BankCreditDocument, 'amountPaise' | 'returnedOn' | 'mark'>,
   claim: Claim | null,
-): BankHeap {
+): MatchStatus {
   if (returnedOn !== null) return 'returned';
   if (mark !== null) return 'set-aside';
   if (!claim) return 'unclaimed';
@@ -93,14 +93,18 @@ export function linkCredit(
   transaction: Transaction,
   credit: StoredBankCredit,
   { claim, now }: { claim: Claim | null; now: Date },
-): BankHeap {
-  const heap = heapOf(credit, claim);
+): MatchStatus {
+  const status = matchStatusOf(credit, claim);
   const applicationId = claim?._id ?? null;
-  const isSame = heap === credit.heap && applicationId === credit.applicationId;
+  const isSame = status === credit.heap && applicationId === credit.applicationId;
   if (!isSame) {
-    transaction.update(refOf(store, bankCredits, credit._id), { heap, applicationId, heapSince: now });
+    transaction.update(refOf(store, bankCredits, credit._id), {
+      heap: status,
+      applicationId,
+      heapSince: now,
+    });
   }
-  return heap;
+  return status;
 }
 
 /** Removes the payer when the application's person is erased. The payment stays, like the application. */

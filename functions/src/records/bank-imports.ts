@@ -1,4 +1,4 @@
-import { BANK_HEAPS } from '@prarambh/contract/bank-heaps';
+import { MATCH_STATUSES } from '@prarambh/contract/match-status';
 import { ROLES } from '@prarambh/contract/roles';
 import { z } from 'zod';
 import { programmeDay, startOfProgrammeDay } from '../clock';
@@ -17,7 +17,7 @@ export const bankImports = defineCollection(
     lines: z.number().int(),
     credits: z.number().int(),
     /** New credits by their first match status. */
-    added: z.partialRecord(z.enum(BANK_HEAPS), z.number().int()),
+    added: z.partialRecord(z.enum(MATCH_STATUSES), z.number().int()),
     finishedAt: z.date().nullable(),
     /** Time at which the import was withdrawn, which deletes its credits. */
     withdrawnAt: z.date().nullable().default(null),

@@ -1,5 +1,5 @@
-import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import type { Internship } from '@prarambh/contract/internships';
+import type { MatchStatus } from '@prarambh/contract/match-status';
 import type { TestApi } from './api';
 import { apply, pngImage, uploadScreenshot } from './builders';
 import { type Person, signedIn } from './people';
@@ -18,8 +18,8 @@ export function openBankDesk(api: TestApi, { token }: Person, internship: Intern
       return { student, ...application };
     },
 
-    heap: async (name: BankHeap) =>
-      (await api.call('GET /bank-credits', { token, query: { heap: name } })).data,
+    withStatus: async (status: MatchStatus) =>
+      (await api.call('GET /bank-credits', { token, query: { heap: status } })).data,
 
     credit: async (utr: string) => (await api.platform.firestore.doc(`bankCredits/${utr}`).get()).data(),
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StatementCredit } from '@prarambh/contract/bank-credits';
-import { CREDITS_AT_ONCE } from '@prarambh/contract/bank-heaps';
+import { CREDITS_AT_ONCE } from '@prarambh/contract/match-status';
 import type { TestApi } from './api';
 
 export const PAID_ON = '2026-11-20';

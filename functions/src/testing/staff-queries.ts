@@ -1,5 +1,5 @@
-import { BANK_HEAPS } from '@prarambh/contract/bank-heaps';
 import { WAITING_KINDS } from '@prarambh/contract/dashboard';
+import { MATCH_STATUSES } from '@prarambh/contract/match-status';
 import { USER_SORTS } from '@prarambh/contract/staff-users';
 import { DOCUMENT_KINDS } from '@prarambh/contract/system';
 import { BULK_JOB_KINDS } from '@prarambh/contract/work';
@@ -26,7 +26,8 @@ async function queryLikelyPairs(api: TestApi, token: string): Promise<void> {
 async function queryBank(api: TestApi, token: string): Promise<void> {
   const { _id: id } = await importStatement(api, { token }, [{ utr: '632400000007' }]);
   await api.call('GET /bank-imports', { token });
-  for (const heap of BANK_HEAPS) await api.call('GET /bank-credits', { token, query: { heap } });
+  for (const status of MATCH_STATUSES)
+    await api.call('GET /bank-credits', { token, query: { heap: status } });
   await api.call('GET /bank-credits/missing', { token });
   await queryLikelyPairs(api, token);
   const { data } = await api.call('GET /bank-credits/summary', { token });

@@ -1,18 +1,18 @@
 import type { BankCredit, BankSummary } from '@prarambh/contract/bank-credits';
 
-const heap = (count: number) => ({ count, amountPaise: count * 14_900 });
+const total = (count: number) => ({ count, amountPaise: count * 14_900 });
 
 /** An accountant's bank summary. */
 export const buildSummary = (overrides: Partial<BankSummary> = {}): BankSummary => ({
   asOf: '2026-11-20T10:00:00.000Z',
   heaps: {
-    matched: heap(298),
-    flagged: heap(2),
-    'amount-differs': heap(1),
-    decided: heap(0),
-    unclaimed: heap(9),
-    returned: heap(0),
-    'set-aside': heap(0),
+    matched: total(298),
+    flagged: total(2),
+    'amount-differs': total(1),
+    decided: total(0),
+    unclaimed: total(9),
+    returned: total(0),
+    'set-aside': total(0),
   },
   missing: 3,
   automatic: { isOn: false, by: null, at: null },

@@ -3,7 +3,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { findInTransaction, refOf, type Store } from '../../db/store';
 import { applications, type StoredApplication } from '../../features/applications/application.repository';
 import { utrs } from '../../features/applications/utr.repository';
-import { bankCredits, heapOf, linkCredit, noteOf, type StoredBankCredit } from '../../records/bank-credits';
+import {
+  bankCredits,
+  linkCredit,
+  matchStatusOf,
+  noteOf,
+  type StoredBankCredit,
+} from '../../records/bank-credits';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 
@@ -20,7 +26,8 @@ const claimOf = (credit: StoredBankCredit, application: StoredApplication | null
  * Returns true if a credit's match status follows from its application, and the application's copy matches the credit.
  */
 function isRight(credit: StoredBankCredit, claim: StoredApplication | null): boolean {
-  const isLinked = credit.applicationId === (claim?._id ?? null) && credit.heap === heapOf(credit, claim);
+  const isLinked =
+    credit.applicationId === (claim?._id ?? null) && credit.heap === matchStatusOf(credit, claim);
   return isLinked && (!claim || isDeepStrictEqual(claim.bank, noteOf(credit)));
 }
 

@@ -167,8 +167,8 @@ function putApplication(core: Core, transaction: Transaction, application: Check
   const { store, files, workItems } = core;
   const { student, body, screenshot, proof, credit, isApprovedAtOnce, seat, now } = application;
   const created = applicationRepository(store).create(transaction, newDocument(application));
-  const heap = credit && linkCredit(store, transaction, credit, { claim: created, now });
-  if (credit && isApprovedAtOnce && heap === 'matched' && isPaidBy(created, credit)) {
+  const status = credit && linkCredit(store, transaction, credit, { claim: created, now });
+  if (credit && isApprovedAtOnce && status === 'matched' && isPaidBy(created, credit)) {
     workItems.queue(transaction, automaticApproval(now), now);
   }
   takeSeat(store, transaction, seat);

@@ -1,6 +1,6 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
-import type { BankHeap } from '@prarambh/contract/bank-heaps';
+import type { MatchStatus } from '@prarambh/contract/match-status';
 import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
 import { memoizeByKey } from '../../memoize-by-key';
@@ -60,9 +60,9 @@ export const bankCreditRows = memoizeByKey((core: Core) => {
   const { findMany, reviewRevisionOf } = applicationsFeature(core);
   const credits = bankCreditRepository(core.store);
   return {
-    count: (filters: { heap: BankHeap }, most?: number) => credits.count(filters, most),
+    count: (filters: { heap: MatchStatus }, most?: number) => credits.count(filters, most),
 
-    async list(filters: { heap: BankHeap }, page: PageOf): Promise<Page<BankCredit>> {
+    async list(filters: { heap: MatchStatus }, page: PageOf): Promise<Page<BankCredit>> {
       const { items, nextCursor } = await credits.list(filters, page);
       const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
       const [applications, likely] = await Promise.all([findMany(ids), findLikelyApplications(core, items)]);

@@ -1,5 +1,5 @@
-import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import { TOTAL_MAX } from '@prarambh/contract/constants';
+import type { MatchStatus } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import {
   countWhere,
@@ -16,7 +16,7 @@ import { memoizeByKey } from '../../memoize-by-key';
 import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../../records/bank-credits';
 
 interface CreditFilters {
-  heap: BankHeap;
+  heap: MatchStatus;
 }
 
 const LONGEST_FIRST: Order = ['heapSince', 'asc'];
@@ -81,9 +81,9 @@ export const bankCreditRepository = memoizeByKey((store: Store) => {
      * Returns the number and sum of the credits of a match status. Exact for matches, which are approved together; the
      * others grow for years, so it counts and sums at most TOTAL_MAX of them.
      */
-    async figuresOf(heap: BankHeap): Promise<{ count: number; amountPaise: number }> {
-      const most = heap === 'matched' ? undefined : TOTAL_MAX;
-      const filters = [['heap', '==', heap]] as const;
+    async figuresOf(status: MatchStatus): Promise<{ count: number; amountPaise: number }> {
+      const most = status === 'matched' ? undefined : TOTAL_MAX;
+      const filters = [['heap', '==', status]] as const;
       const [count, amountPaise] = await Promise.all([
         countWhere(store, bankCredits, filters, null, most),
         sumWhere(store, bankCredits, { field: 'amountPaise', filters, most }),

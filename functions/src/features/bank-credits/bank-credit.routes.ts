@@ -1,4 +1,4 @@
-import { BANK_HEAPS, type BankHeap, CREDIT_AWAITED_DAYS } from '@prarambh/contract/bank-heaps';
+import { CREDIT_AWAITED_DAYS, MATCH_STATUSES, type MatchStatus } from '@prarambh/contract/match-status';
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
 import { pageAnswer } from '../../http/list-answers';
@@ -30,10 +30,12 @@ type Routes =
   | 'PUT /bank-credits/settings';
 
 /** Counts and sums the current credits of each match status. */
-async function readHeaps({ store }: Core) {
+async function readMatchStatuses({ store }: Core) {
   const figuresOf = bankCreditRepository(store).figuresOf;
-  const figures = await Promise.all(BANK_HEAPS.map(async (heap) => [heap, await figuresOf(heap)] as const));
-  return Object.fromEntries(figures) as Record<BankHeap, (typeof figures)[number][1]>;
+  const figures = await Promise.all(
+    MATCH_STATUSES.map(async (status) => [status, await figuresOf(status)] as const),
+  );
+  return Object.fromEntries(figures) as Record<MatchStatus, (typeof figures)[number][1]>;
 }
 
 async function readAutomaticApproval({ store }: Core) {
@@ -102,7 +104,7 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
       // Taken before counting: payments that match later are in no count that staff confirm.
       const now = clock.now();
       const [counted, waiting, setting] = await Promise.all([
-        readHeaps(core),
+        readMatchStatuses(core),
         countMissing({ since: addDays(now, -CREDIT_AWAITED_DAYS) }),
         readAutomaticApproval(core),
       ]);

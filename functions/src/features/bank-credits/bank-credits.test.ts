@@ -12,7 +12,7 @@ const { clock } = api.platform;
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
 const accountant = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' });
 const internship = await addInternship(api, admin, { totalPositions: 100 });
-const { applied, heap, credit, listed } = openBankDesk(api, accountant, internship);
+const { applied, withStatus, credit, listed } = openBankDesk(api, accountant, internship);
 
 describe('a bank statement', () => {
   test('an import gives each credit the match status that follows from its application', async () => {
@@ -43,7 +43,7 @@ describe('a bank statement', () => {
       returned: 0,
       'set-aside': 0,
     });
-    expect(await heap('matched')).toMatchObject([
+    expect(await withStatus('matched')).toMatchObject([
       {
         _id: exact.utr,
         amountPaise: 14_900,
@@ -52,12 +52,14 @@ describe('a bank statement', () => {
         application: { _id: exact._id, amount: 149, status: 'Applied', flags: [] },
       },
     ]);
-    const [flagged] = await heap('flagged');
+    const [flagged] = await withStatus('flagged');
     const { revision } = await listed(flagged?._id ?? '');
     expect(flagged).toMatchObject({ application: { flags: ['no-screenshot'], revision } });
-    expect(await heap('amount-differs')).toMatchObject([{ _id: less.utr, amountPaise: 14_800 }]);
-    expect(new Set((await heap('decided')).map(({ _id }) => _id))).toEqual(new Set([done.utr, rejected.utr]));
-    expect(await heap('unclaimed')).toMatchObject([{ _id: nobody, application: null }]);
+    expect(await withStatus('amount-differs')).toMatchObject([{ _id: less.utr, amountPaise: 14_800 }]);
+    expect(new Set((await withStatus('decided')).map(({ _id }) => _id))).toEqual(
+      new Set([done.utr, rejected.utr]),
+    );
+    expect(await withStatus('unclaimed')).toMatchObject([{ _id: nobody, application: null }]);
     expect((await listed(exact.utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
     expect((await listed(rejected.utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
   });
@@ -163,7 +165,7 @@ describe('the match status of a credit', () => {
     const { utr } = await applied();
     await importStatement(api, accountant, [{ utr }]);
     await expect(applied({ utr })).rejects.toThrow();
-    expect(await heap('flagged')).toMatchObject(
+    expect(await withStatus('flagged')).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({
           _id: utr,

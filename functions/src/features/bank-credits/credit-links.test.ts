@@ -43,7 +43,7 @@ async function nearMiss(mistake = oneOff, payer: string | null = null) {
 }
 
 const unclaimed = async (utr: string) => {
-  const row = (await desk.heap('unclaimed')).find(({ _id }) => _id === utr);
+  const row = (await desk.withStatus('unclaimed')).find(({ _id }) => _id === utr);
   if (!row) throw new Error(`${utr} is not without an application`);
   return row;
 };
@@ -179,7 +179,7 @@ describe('a credit without an application', () => {
     const mark = (kind: 'refunded' | 'not-ours' | null) =>
       api.call('PUT /bank-credits/:id/mark', { token, params: { id: paid }, body: { mark: kind } });
     await mark('not-ours');
-    expect((await desk.heap('set-aside')).find(({ _id }) => _id === paid)).toMatchObject({
+    expect((await desk.withStatus('set-aside')).find(({ _id }) => _id === paid)).toMatchObject({
       mark: { kind: 'not-ours' },
     });
     expect(await api.refusal('POST /bank-credits/:id/link', link(paid, application._id))).toMatchObject({
@@ -209,7 +209,7 @@ describe('an application without a credit', () => {
 });
 
 test('a page of credits without an application reads each of them and the waiting applications once', async () => {
-  const { result, reads } = await countUsage(firestore, () => desk.heap('unclaimed'));
+  const { result, reads } = await countUsage(firestore, () => desk.withStatus('unclaimed'));
   const waiting = (await api.call('GET /bank-credits/missing', { token, query: { days: 0 } })).total;
   expect(result.length).toBeGreaterThan(0);
   // The caller, the credits, their total, and the applications.

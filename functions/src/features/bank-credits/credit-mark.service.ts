@@ -1,4 +1,4 @@
-import type { CreditMark } from '@prarambh/contract/bank-heaps';
+import type { CreditMark } from '@prarambh/contract/match-status';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';

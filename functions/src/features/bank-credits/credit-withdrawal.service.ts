@@ -1,4 +1,4 @@
-import { CREDITS_AT_ONCE } from '@prarambh/contract/bank-heaps';
+import { CREDITS_AT_ONCE } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import { inTransaction, type Store } from '../../db/store';

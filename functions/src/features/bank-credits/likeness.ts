@@ -1,4 +1,4 @@
-import type { LikenessReason } from '@prarambh/contract/bank-heaps';
+import type { LikenessReason } from '@prarambh/contract/match-status';
 import { addDays, programmeDay, startOfProgrammeDay } from '../../clock';
 import type { BankCreditDocument } from '../../records/bank-credits';
 import { sharesPayerName } from '../../records/payer-name';

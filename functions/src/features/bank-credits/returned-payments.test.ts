@@ -11,7 +11,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const accountant = await signedIn(api, { role: 'accountant' });
 const other = await signedIn(api, { role: 'accountant' });
 const internship = await addInternship(api, admin, { totalPositions: 100 });
-const { applied, heap, credit, listed } = openBankDesk(api, accountant, internship);
+const { applied, withStatus, credit, listed } = openBankDesk(api, accountant, internship);
 
 const NEXT_DAY = '2026-11-21';
 
@@ -35,7 +35,7 @@ test('a debit returns its credit, flags the undecided application and lists the 
 
   expect(added.returned).toBe(2);
   expect((await listed(waiting.utr)).flags).toEqual(['returned-payment']);
-  const returned = await heap('returned');
+  const returned = await withStatus('returned');
   expect(returned.map(({ _id, returnedOn, application }) => [_id, returnedOn, application?.status])).toEqual(
     expect.arrayContaining([
       [waiting.utr, NEXT_DAY, 'Applied'],

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { StatementDebit } from '@prarambh/contract/bank-credits';
-import { CREDIT_KEPT_DAYS } from '@prarambh/contract/bank-heaps';
+import { CREDIT_KEPT_DAYS } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addDays } from '../../clock';
 import type { Store } from '../../db/store';

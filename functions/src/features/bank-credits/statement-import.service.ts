@@ -1,5 +1,5 @@
 import type { BeginImportBody, ImportCreditsBody, StatementCredit } from '@prarambh/contract/bank-credits';
-import { CREDIT_KEPT_DAYS } from '@prarambh/contract/bank-heaps';
+import { CREDIT_KEPT_DAYS } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { startWork } from '../../bulk-jobs/work-runner';
 import { addDays } from '../../clock';
@@ -8,7 +8,7 @@ import { inTransaction, type Store } from '../../db/store';
 import { invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { heapOf, noteOf, type StoredBankCredit } from '../../records/bank-credits';
+import { matchStatusOf, noteOf, type StoredBankCredit } from '../../records/bank-credits';
 import type { StoredBankImport } from '../../records/bank-imports';
 import { automaticApproval, isAutomatic } from '../../records/bank-settings';
 import { findUtrHolders, setBankNote } from '../applications/utr-holders.service';
@@ -41,7 +41,7 @@ function putCredit(
     payer: claim?.isAnonymous ? null : credit.payer,
     importId,
     applicationId: claim?._id ?? null,
-    heap: heapOf({ ...credit, returnedOn: null, mark: null }, claim),
+    heap: matchStatusOf({ ...credit, returnedOn: null, mark: null }, claim),
     heapSince: now,
     expireAt: addDays(now, CREDIT_KEPT_DAYS),
   };

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
-import { CREDIT_MARKS } from '@prarambh/contract/bank-heaps';
+import { CREDIT_MARKS } from '@prarambh/contract/match-status';
 import { MARK_WORDS, type useCreditLinks } from '../applications/staff/use-credit-links';
 
 interface Props {

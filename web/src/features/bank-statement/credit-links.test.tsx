@@ -22,8 +22,8 @@ const UNLINK = 'POST /bank-credits/632412345601/unlink';
 const MARK = 'PUT /bank-credits/632412345601/mark';
 const said = (message: string) => ({ body: { success: true, message } });
 
-const open = (rows: BankCredit[], heap = 'unclaimed') =>
-  openAs('accountant', `/accountant/statement?heap=${heap}`, {
+const open = (rows: BankCredit[], status = 'unclaimed') =>
+  openAs('accountant', `/accountant/statement?heap=${status}`, {
     'GET /bank-credits/summary': success(buildSummary()),
     'GET /bulk-jobs': success([], { nextCursor: null }),
     'GET /bank-credits': tableOf(...rows),

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/states/states';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { PersonLink } from '../users/person-link';
-import { WORDS } from './heaps';
+import { WORDS } from './match-statuses';
 import { useWithSummary } from './use-with-summary';
 
 interface Props {

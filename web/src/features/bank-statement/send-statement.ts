@@ -1,5 +1,5 @@
 import type { BankImport } from '@prarambh/contract/bank-credits';
-import { CREDITS_AT_ONCE } from '@prarambh/contract/bank-heaps';
+import { CREDITS_AT_ONCE } from '@prarambh/contract/match-status';
 import { call } from '../../api/client';
 import { sha256Of } from '../../api/sha256';
 import type { Statement } from './reader/read-statement';

@@ -223,9 +223,9 @@ describe('approving the matched payments', () => {
 it('the statement page shows each match status with its count, and the reason of each credit', async () => {
   const less = buildCredit({ heap: 'amount-differs', amountPaise: 14_850 });
   open({ 'GET /bank-credits': tableOf(less) }, 'accountant', '?heap=amount-differs');
-  const heaps = within(await screen.findByRole('navigation', { name: 'Heaps' }));
-  expect(await heaps.findByRole('link', { name: 'Matched (298)' })).toBeInTheDocument();
-  expect(heaps.getByRole('link', { name: 'Not in the bank (3)' })).toBeInTheDocument();
+  const statuses = within(await screen.findByRole('navigation', { name: 'Match statuses' }));
+  expect(await statuses.findByRole('link', { name: 'Matched (298)' })).toBeInTheDocument();
+  expect(statuses.getByRole('link', { name: 'Not in the bank (3)' })).toBeInTheDocument();
   expect((await rowOf('₹148.50 instead of ₹149')).getByText('20/11/2026')).toBeInTheDocument();
 });
 

@@ -13,8 +13,8 @@ import { ErrorState, Loading, TableSkeleton, TextSkeleton } from '../../componen
 import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
 import { ApprovalBar } from './approval-bar';
-import { HeapTable } from './heap-table';
-import { VIEWS, type View, WORDS } from './heaps';
+import { CreditTable } from './credit-table';
+import { VIEWS, type View, WORDS } from './match-statuses';
 import { StatementZone } from './statement-zone';
 import { useApproval } from './use-approval';
 import { useStatement } from './use-statement';
@@ -32,9 +32,9 @@ const MissingTable = lazyComponent(async () => (await import('./missing-table'))
 const countOf = ({ heaps, missing }: BankSummary, view: View) =>
   formatTotal(view === 'missing' ? missing : heaps[view].count, '', '').trim();
 
-function HeapLinks({ summary, shown }: { summary: BankSummary | undefined; shown: View }) {
+function MatchStatusLinks({ summary, shown }: { summary: BankSummary | undefined; shown: View }) {
   return (
-    <Flex as="nav" aria-label="Heaps" gap="2" wrap="wrap">
+    <Flex as="nav" aria-label="Match statuses" gap="2" wrap="wrap">
       {VIEWS.map((view) => (
         <ButtonLink
           key={view}
@@ -95,7 +95,7 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
           </Extra>
         )}
         <Stack as="section" gap="4" aria-label="Credits">
-          <HeapLinks summary={summary} shown={shown} />
+          <MatchStatusLinks summary={summary} shown={shown} />
           <Text color="fg.muted">{WORDS[shown].lead}</Text>
           {shown === 'unclaimed' && (
             <Text color="fg.muted" fontSize="sm" hideBelow="md">
@@ -107,7 +107,7 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
               <MissingTable deskPath={deskPath} isApproving={isApproving} />
             </Suspense>
           ) : (
-            <HeapTable key={shown} heap={shown} deskPath={deskPath} isApproving={isApproving} />
+            <CreditTable key={shown} status={shown} deskPath={deskPath} isApproving={isApproving} />
           )}
         </Stack>
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { LikenessReason } from '@prarambh/contract/bank-heaps';
+import type { LikenessReason } from '@prarambh/contract/match-status';
 
 const REASONS: Record<LikenessReason, string> = {
   'digits-swapped': 'two digits of the UTR are swapped',

@@ -1,5 +1,5 @@
-import type { CreditMark } from '@prarambh/contract/bank-heaps';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
+import type { CreditMark } from '@prarambh/contract/match-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '../../../api/api-error';

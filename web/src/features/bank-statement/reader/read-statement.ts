@@ -1,5 +1,5 @@
 import type { StatementCredit, StatementDebit } from '@prarambh/contract/bank-credits';
-import { MOST_PAISE } from '@prarambh/contract/bank-heaps';
+import { MOST_PAISE } from '@prarambh/contract/match-status';
 import { bankNamedIn } from './bank-name';
 import { type DayOrder, inOrder } from './dates';
 import { dayOrderOf } from './day-order';

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
-import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import { formatDate, formatRupees } from '@prarambh/contract/format';
+import type { MatchStatus } from '@prarambh/contract/match-status';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
@@ -21,7 +21,7 @@ import { FLAG_WORDS } from '../applications/staff/review-flags';
 import { MARK_WORDS, useCreditLinks } from '../applications/staff/use-credit-links';
 import { PersonLink } from '../users/person-link';
 import { CreditLinkButtons } from './credit-link-buttons';
-import { WORDS } from './heaps';
+import { WORDS } from './match-statuses';
 import { refreshBank } from './refresh-bank';
 import { useWithSummary } from './use-with-summary';
 import { useWithdrawal } from './use-withdrawal';
@@ -112,7 +112,7 @@ function useFlaggedApproval() {
 }
 
 interface Props {
-  heap: BankHeap;
+  status: MatchStatus;
   /** The page on which applications are decided. */
   deskPath: string;
   /** True while the user approves matches here, so that these changes are not shown as a colleague's. */
@@ -120,8 +120,8 @@ interface Props {
 }
 
 /** The credits with one match status. */
-export function HeapTable({ heap, deskPath, isApproving }: Props) {
-  const credits = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits', { heap }), staleTime: 0 }));
+export function CreditTable({ status, deskPath, isApproving }: Props) {
+  const credits = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits', { heap: status }), staleTime: 0 }));
   const approveFlagged = useFlaggedApproval();
   const { withdrawCredit } = useWithdrawal();
   const links = useCreditLinks();
@@ -141,10 +141,10 @@ export function HeapTable({ heap, deskPath, isApproving }: Props) {
     {
       header: 'Actions',
       role: 'actions',
-      ...(heap === 'unclaimed' && { minWidth: '14rem' }),
+      ...(status === 'unclaimed' && { minWidth: '14rem' }),
       cell: (row) => (
         <Flex gap="2" wrap="wrap">
-          {heap === 'flagged' && (
+          {status === 'flagged' && (
             <Button
               size="sm"
               aria-label={`Approve ${row.application?.name ?? row._id}…`}
@@ -180,15 +180,15 @@ export function HeapTable({ heap, deskPath, isApproving }: Props) {
     <StaffTable
       list={credits}
       noun={['credit', 'credits']}
-      caption={WORDS[heap].name}
+      caption={WORDS[status].name}
       columns={columns}
-      {...(heap === 'unclaimed' && { rowKeys })}
+      {...(status === 'unclaimed' && { rowKeys })}
       rowKey={({ _id }) => _id}
       errorMessage="Could not fetch the credits."
-      empty={<EmptyState title={WORDS[heap].none}>Read a statement to fill these lists.</EmptyState>}
+      empty={<EmptyState title={WORDS[status].none}>Read a statement to fill these lists.</EmptyState>}
       onClearFilters={undefined}
       {...(!isApproving && { waiting: 'payments' })}
-      exportOf={{ operation: 'GET /bank-credits/export', query: { heap } }}
+      exportOf={{ operation: 'GET /bank-credits/export', query: { heap: status } }}
     />
   );
 }

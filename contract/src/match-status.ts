@@ -5,7 +5,7 @@
  * but the application has flags; `unclaimed` has no application; a debit with the same UTR means `returned`.
  * `set-aside`: staff marked it as refunded or as not ours.
  */
-export const BANK_HEAPS = [
+export const MATCH_STATUSES = [
   'matched',
   'flagged',
   'amount-differs',
@@ -14,7 +14,7 @@ export const BANK_HEAPS = [
   'returned',
   'set-aside',
 ] as const;
-export type BankHeap = (typeof BANK_HEAPS)[number];
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** Maximum amount in paise, above any fee: account numbers misread as amounts exceed it and are rejected. */
 export const MOST_PAISE = 100_000_000_00;

@@ -1,8 +1,8 @@
-import { BANK_HEAPS, type BankHeap } from '@prarambh/contract/bank-heaps';
+import { MATCH_STATUSES, type MatchStatus } from '@prarambh/contract/match-status';
 
 /** Views of the page: one per match status, and the applications without a credit. */
-export const VIEWS = [...BANK_HEAPS, 'missing'] as const;
-export type View = BankHeap | 'missing';
+export const VIEWS = [...MATCH_STATUSES, 'missing'] as const;
+export type View = MatchStatus | 'missing';
 
 /** Name and empty message of each view. */
 export const WORDS: Record<View, { name: string; lead: string; none: string }> = {
