@@ -47,7 +47,7 @@ export const HOME_INTERNSHIPS = 6;
 export const CARD_TECHNOLOGIES = 4;
 
 /** Interval at which an open chat or list of notifications checks for updates (I08). */
-export const NEWS_INTERVAL_MS = 30_000;
+export const UPDATES_INTERVAL_MS = 30_000;
 
 /** Seconds in which staff can undo their own single decision (N13). */
 export const UNDO_SECONDS = 10;

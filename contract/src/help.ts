@@ -11,8 +11,8 @@ import {
   HELP_STATUSES,
   NOBODY,
 } from './help-status';
-import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { Id, IsoDateTime, ok, optionalParagraphs, PageQuery, page, SearchTerm, table } from './shapes';
+import { ChangeToken, UpdatesAnswer, UpdatesQuery } from './updates';
 
 /** A file in a message; size in bytes. Every response contains a new signed URL. */
 export const HelpFile = z.strictObject({
@@ -106,7 +106,7 @@ export const helpEndpoints = {
     summary: 'The caller’s help queries with their latest messages, last changed first',
     roles: ['user'],
     query: MyHelpQuery,
-    response: page(HelpQuery).extend({ mark: NewsMark }),
+    response: page(HelpQuery).extend({ mark: ChangeToken }),
   },
   'GET /help-queries': {
     operation: 'listHelpQueries',
@@ -114,15 +114,15 @@ export const helpEndpoints = {
     summary: 'Help queries for staff with their latest messages, last changed first',
     roles: ['admin'],
     query: HelpQueryQuery,
-    response: table(HelpQuery).extend({ mark: NewsMark }),
+    response: table(HelpQuery).extend({ mark: ChangeToken }),
   },
   'GET /help-queries/news': {
     operation: 'hasHelpNews',
     tag: 'Help',
     summary: 'Check for changes of the caller’s help queries since the `mark` of a list',
     roles: ['user', 'admin'],
-    query: NewsQuery,
-    response: NewsAnswer,
+    query: UpdatesQuery,
+    response: UpdatesAnswer,
   },
   'GET /help-queries/:id': {
     operation: 'getHelpQuery',

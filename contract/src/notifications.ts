@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { asciiDomain } from './email-address';
-import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { ROLES } from './roles';
 import { Said } from './said';
 import {
@@ -15,6 +14,7 @@ import {
   page,
   text,
 } from './shapes';
+import { ChangeToken, UpdatesAnswer, UpdatesQuery } from './updates';
 
 /** The path of a page of this site. Rejects anything that a browser could read as another host. */
 export const SitePath = z.string().check(atMost(2000), z.regex(/^\/(?![/\\])/));
@@ -129,15 +129,15 @@ export const notificationEndpoints = {
     summary: 'The caller’s notifications, newest first',
     roles: ROLES,
     query: PageQuery,
-    response: page(Notification).extend({ mark: NewsMark }),
+    response: page(Notification).extend({ mark: ChangeToken }),
   },
   'GET /notifications/news': {
     operation: 'hasNewNotifications',
     tag: 'Notifications',
     summary: 'Check for new notifications of the caller since the `mark` of a list',
     roles: ROLES,
-    query: NewsQuery,
-    response: NewsAnswer,
+    query: UpdatesQuery,
+    response: UpdatesAnswer,
   },
   'GET /notifications/unread': {
     operation: 'countUnreadNotifications',

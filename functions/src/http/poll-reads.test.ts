@@ -19,11 +19,11 @@ const help = {
 
 type Reader = { token: string };
 type List = 'GET /notifications' | 'GET /help-queries' | 'GET /help-queries/my';
-type News = 'GET /notifications/news' | 'GET /help-queries/news';
+type Updates = 'GET /notifications/news' | 'GET /help-queries/news';
 
 const markOf = async (list: List, { token }: Reader) => (await api.call(list, { token })).mark;
-const hasNews = async (news: News, { token }: Reader, since: string) =>
-  (await api.call(news, { token, query: { since } })).data.hasNews;
+const hasUpdates = async (updates: Updates, { token }: Reader, since: string) =>
+  (await api.call(updates, { token, query: { since } })).data.hasNews;
 
 const message = (by: Reader, text: string) =>
   api.call('POST /help-queries/:id/message', { token: by.token, params: { id: help.q._id }, body: { text } });
@@ -39,7 +39,7 @@ describe('an empty poll', () => {
     ['an admin at the help desk', 'GET /help-queries', 'GET /help-queries/news', admin],
   ] as const)(
     `a poll by %s costs at most ${READS_OF_AN_EMPTY_POLL} reads for any amount of data`,
-    async (_, list, news, reader) => {
+    async (_, list, updates, reader) => {
       for (let made = 0; made < 6; made += 1)
         await decide(api, admin, await apply(api, student, await addInternship(api, admin)), {
           status: 'Approved',
@@ -48,7 +48,7 @@ describe('an empty poll', () => {
       pass();
       const since = await markOf(list, reader);
       const { result, reads, writes } = await countUsage(api.platform.firestore, () =>
-        hasNews(news, reader, since),
+        hasUpdates(updates, reader, since),
       );
       expect(result).toBe(false);
       expect(reads).toBeLessThanOrEqual(READS_OF_AN_EMPTY_POLL);
@@ -116,9 +116,9 @@ describe('updates', () => {
     ]) {
       pass();
       const since = await markOf('GET /notifications', student);
-      expect(await hasNews('GET /notifications/news', student, since)).toBe(false);
+      expect(await hasUpdates('GET /notifications/news', student, since)).toBe(false);
       await tell();
-      expect(await hasNews('GET /notifications/news', student, since)).toBe(true);
+      expect(await hasUpdates('GET /notifications/news', student, since)).toBe(true);
     }
   });
 
@@ -129,19 +129,19 @@ describe('updates', () => {
       await markOf('GET /help-queries', admin),
     ];
     await api.call('POST /help-queries/start', { token: other.token, body: { text: 'Me too' } });
-    expect(await hasNews('GET /help-queries/news', student, own)).toBe(false);
-    expect(await hasNews('GET /help-queries/news', admin, desk)).toBe(true);
+    expect(await hasUpdates('GET /help-queries/news', student, own)).toBe(false);
+    expect(await hasUpdates('GET /help-queries/news', admin, desk)).toBe(true);
     await message(admin, 'Here you are');
-    expect(await hasNews('GET /help-queries/news', student, own)).toBe(true);
+    expect(await hasUpdates('GET /help-queries/news', student, own)).toBe(true);
   });
 
   test('a poll with another list’s change token reports updates, so that the list is read again', async () => {
     pass();
     const since = await markOf('GET /notifications', student);
     for (const mark of ['', 'nonsense', `${since}x`, since.replace(/^./, 'Z')]) {
-      expect(await hasNews('GET /notifications/news', student, mark)).toBe(true);
+      expect(await hasUpdates('GET /notifications/news', student, mark)).toBe(true);
     }
-    expect(await hasNews('GET /notifications/news', other, since)).toBe(true);
+    expect(await hasUpdates('GET /notifications/news', other, since)).toBe(true);
   });
 
   test('a poll reports updates that were committed a moment after the list was read', async () => {
@@ -158,6 +158,6 @@ describe('updates', () => {
         about: null,
         createdAt,
       });
-    expect(await hasNews('GET /notifications/news', student, since)).toBe(true);
+    expect(await hasUpdates('GET /notifications/news', student, since)).toBe(true);
   });
 });

@@ -117,7 +117,7 @@ export const pictured = (profilePicture: string) => ({
 });
 
 /** The response to a check for updates. */
-export const news = (hasNews: boolean) => success({ hasNews });
+export const updates = (hasNews: boolean) => success({ hasNews });
 
 /** A failed envelope. */
 export function failure(

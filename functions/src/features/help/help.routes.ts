@@ -8,7 +8,7 @@ import { countAnswerable, latestMessages } from './conversation-messages';
 import { helpRepository, type StoredHelpQuery } from './help.repository';
 import {
   getHelpQuery,
-  hasHelpNews,
+  hasHelpUpdates,
   helpChangeToken,
   resolveHelpQuery,
   sendHelpMessage,
@@ -71,7 +71,7 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /help-queries/news': async ({ caller, query }) => ({
-      data: { hasNews: await hasHelpNews(core, caller, query.since) },
+      data: { hasNews: await hasHelpUpdates(core, caller, query.since) },
     }),
 
     'GET /help-queries': async ({ caller, query: { limit, cursor, messages: most, ...filters } }) => {

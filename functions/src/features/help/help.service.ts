@@ -104,7 +104,7 @@ export function helpChangeToken(core: Core, { uid }: Caller) {
 }
 
 /** Returns true if a query that the caller may read has changed since the change token `since`. */
-export async function hasHelpNews(core: Core, { uid, role }: Caller, since: string): Promise<boolean> {
+export async function hasHelpUpdates(core: Core, { uid, role }: Caller, since: string): Promise<boolean> {
   const mark = readChangeToken(since, uid, core.config.signingSecret);
   return mark === null || helpRepository(core.store).hasChanged(mark.at, role === 'admin' ? null : uid);
 }

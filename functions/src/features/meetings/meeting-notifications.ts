@@ -9,7 +9,7 @@ import { beginningId, removeReminders } from './meeting-reminder.repository';
 
 const MEETINGS = '/dashboard/meetings';
 
-const NEWS = {
+const TEMPLATES = {
   scheduled: 'meetingScheduled',
   changed: 'meetingChanged',
   cancelled: 'meetingCancelled',
@@ -29,10 +29,10 @@ export function audienceOf({
 export function tell(
   store: Store,
   transaction: Transaction,
-  { meeting, step, at }: { meeting: StoredMeeting; step: keyof typeof NEWS; at: Date },
+  { meeting, step, at }: { meeting: StoredMeeting; step: keyof typeof TEMPLATES; at: Date },
 ): void {
   putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
-    ...noticeOf(NEWS[step], { meeting: meeting.title }),
+    ...noticeOf(TEMPLATES[step], { meeting: meeting.title }),
     link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,

@@ -67,7 +67,7 @@ const inMarkingTransaction = (
     mark(transaction);
   });
 
-/** Returns a page of a person's notifications, newest first, and the change token for `hasInboxNews`. */
+/** Returns a page of a person's notifications, newest first, and the change token for `hasInboxUpdates`. */
 export async function listInbox(
   core: Core,
   caller: Caller,
@@ -93,7 +93,7 @@ export async function listInbox(
  * internships: joining another one sends a notification, so the list is read again before its students get
  * more.
  */
-export async function hasInboxNews(core: Core, caller: Caller, since: string): Promise<boolean> {
+export async function hasInboxUpdates(core: Core, caller: Caller, since: string): Promise<boolean> {
   const mark = readChangeToken(since, caller.uid, core.config.signingSecret);
   if (!mark) return true;
   const request = { ...ownFilters(core, caller, mark.facts, mark.at), limit: 1 };

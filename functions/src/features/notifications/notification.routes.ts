@@ -10,7 +10,7 @@ import {
 } from './broadcast.service';
 import {
   countUnreadNotifications,
-  hasInboxNews,
+  hasInboxUpdates,
   listInbox,
   markAllNotificationsRead,
   markNotificationRead,
@@ -36,7 +36,7 @@ export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /notifications/news': async ({ caller, query }) => ({
-      data: { hasNews: await hasInboxNews(core, caller, query.since) },
+      data: { hasNews: await hasInboxUpdates(core, caller, query.since) },
     }),
 
     'GET /notifications/unread': async ({ caller }) => ({

@@ -89,7 +89,7 @@ async function findReplaceableLetter(
 }
 
 /** Removes the notification and the unsent mail about a letter. */
-function takeBackLetterNews(core: Core, transaction: Transaction, letterId: string) {
+function withdrawLetterMessages(core: Core, transaction: Transaction, letterId: string) {
   core.mails.takeBack(transaction, letterMailId(letterId));
   removeNotification(core.store, transaction, letterMailId(letterId));
 }
@@ -151,7 +151,7 @@ export async function reissueOfferLetter(
       letters.revoke(transaction, corrects, { revokedAt: corrects.revokedAt ?? now, replacedBy: _id });
       if (left?.status === 'Offered')
         moveOffer(core.store, transaction, left, { caller, at: now, status: 'Approved' });
-      if (isHeld) takeBackLetterNews(core, transaction, corrects._id);
+      if (isHeld) withdrawLetterMessages(core, transaction, corrects._id);
       return issued;
     },
   );
@@ -196,7 +196,7 @@ export async function revokeOfferLetter(core: Core, caller: Caller, id: string):
         at: now,
         status: 'Approved',
       });
-    if (isHeld) takeBackLetterNews(core, transaction, letter._id);
+    if (isHeld) withdrawLetterMessages(core, transaction, letter._id);
     else tellLetterRevoked(core, transaction, student, { letter, at: now });
     recordAudit(store, transaction, {
       caller,

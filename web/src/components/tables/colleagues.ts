@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client';
 import { read } from '../../api/queries';
-import { ASKING_FOR_NEWS } from '../../api/use-news';
+import { CHECKING_FOR_UPDATES } from '../../api/use-updates';
 import { toast } from '../states/toast-store';
 
 /** The parts of a row that show whether it has been decided. */
@@ -83,7 +83,7 @@ export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
       if (isOther) void bring();
       return null;
     },
-    ...ASKING_FOR_NEWS,
+    ...CHECKING_FOR_UPDATES,
   });
   return null;
 }

@@ -13,12 +13,12 @@ import { markCelebrated, seenCelebrations } from './seen-celebrations';
 export function CelebrationCard(known: Parameters<typeof celebrationsOf>[0]) {
   const userId = useSession().user?._id ?? '';
   const [seenAtFirst] = useState(() => seenCelebrations(userId));
-  const news = celebrationsOf(known, new Date()).filter(({ id }) => !seenAtFirst.includes(id));
-  const ids = news.map(({ id }) => id).join(' ');
+  const unseen = celebrationsOf(known, new Date()).filter(({ id }) => !seenAtFirst.includes(id));
+  const ids = unseen.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (ids !== '') markCelebrated(userId, ids.split(' '));
   }, [userId, ids]);
-  const [first] = news;
+  const [first] = unseen;
   return first ? <Card key={first.id} celebration={first} /> : null;
 }
 

@@ -12,11 +12,11 @@ export interface Celebration {
 }
 
 /** Older events are not celebrated on another device. */
-const NEWS_DAYS = 14;
+const RECENT_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
-const isNews = (iso: string | null, now: Date) =>
-  iso !== null && now.getTime() - new Date(iso).getTime() < NEWS_DAYS * DAY_MS;
+const isRecent = (iso: string | null, now: Date) =>
+  iso !== null && now.getTime() - new Date(iso).getTime() < RECENT_DAYS * DAY_MS;
 
 const isApproved = ({ status }: Application) => status === 'Approved' || status === 'Offered';
 
@@ -28,7 +28,7 @@ interface Known {
 /** Certificates that are new, and the approval that is a student's first; the greatest thing first. */
 export function celebrationsOf({ applications, certificates }: Known, now: Date): Celebration[] {
   const issued = certificates
-    .filter(({ issuedAt }) => isNews(issuedAt, now))
+    .filter(({ issuedAt }) => isRecent(issuedAt, now))
     .map(
       ({ _id, internshipTitle }): Celebration => ({
         id: `certificate:${_id}`,
@@ -38,7 +38,7 @@ export function celebrationsOf({ applications, certificates }: Known, now: Date)
       }),
     );
   const [first, ...others] = applications.filter(isApproved);
-  const isFirst = first !== undefined && others.length === 0 && isNews(first.decidedAt, now);
+  const isFirst = first !== undefined && others.length === 0 && isRecent(first.decidedAt, now);
   if (!isFirst || issued.length > 0) return issued;
   const { title } = first.internship;
   return [

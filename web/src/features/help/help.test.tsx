@@ -9,7 +9,7 @@ import { SessionProvider } from '../../session/session-provider';
 import { buildToken, buildUser } from '../../testing/builders';
 import { fileOf } from '../../testing/files';
 import { openApp } from '../../testing/render-app';
-import { failure, news, respond, success } from '../../testing/responder';
+import { failure, respond, success, updates } from '../../testing/responder';
 import { Surroundings } from '../../testing/surroundings';
 import { respondToUploads } from '../../testing/uploads';
 import { buildHelpQuery } from '../../testing/work-builders';
@@ -225,14 +225,14 @@ describe('the help chat', () => {
   it('the help chat checks for updates every 30 seconds, reloads only if there are any, and pauses in a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await open([buildHelpQuery(['One'])]);
-    server.on('GET /help-queries/news', news(false));
+    server.on('GET /help-queries/news', updates(false));
     const polls = () => server.callsTo('GET /help-queries/news').length;
     const loads = () => server.callsTo('GET /help-queries/my').length;
     const before = loads();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect([polls(), loads()]).toEqual([1, before]);
     expect(server.callsTo('GET /help-queries/news')[0]?.query.get('since')).toBe('then');
-    server.on('GET /help-queries/news', news(true));
+    server.on('GET /help-queries/news', updates(true));
     server.on('GET /help-queries/my', page([buildHelpQuery(['One', '> Two'])]));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect([polls(), loads()]).toEqual([2, before + 1]);

@@ -5,7 +5,7 @@ import type { HelpSender } from '@prarambh/contract/help-status';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../components/display/format';
 import { Arriving } from '../../components/motion/arriving';
-import { useNews } from '../../components/motion/use-news';
+import { useIsNew } from '../../components/motion/use-is-new';
 import { useForeignText } from '../../language/foreign-text';
 import { SentFiles } from './sent-files';
 
@@ -30,7 +30,7 @@ export function MessageList(props: Props) {
   const { query, label, side = 'user', names = forStudent, maxH = { base: '55dvh', md: '28rem' } } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { messages, messageCount } = query;
-  const isNew = useNews(messages);
+  const isNew = useIsNew(messages);
   const latest = messages.at(-1)?._id;
   const key = `${query._id}/${latest}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what scrolls

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
 import { JUST_READ_MS, list } from '../../api/queries';
-import { untilLoaded, useNews } from '../../api/use-news';
+import { untilLoaded, useUpdates } from '../../api/use-updates';
 import { contentKey, forgetContentKey } from '../../components/forms/content-key';
 import type { Message } from '../../language/sentence';
 import type { NewMessage } from './message-form';
@@ -45,7 +45,7 @@ async function sendInto(
 export function useHelpChat(userId: string) {
   const queryClient = useQueryClient();
   const shown = useInfiniteQuery({ ...myHelpQueries, staleTime: JUST_READ_MS, refetchInterval: untilLoaded });
-  useNews('GET /help-queries/news', {
+  useUpdates('GET /help-queries/news', {
     reloads: ['GET /help-queries/my'],
     mark: shown.data?.pages[0]?.mark,
   });

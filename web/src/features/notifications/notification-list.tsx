@@ -1,6 +1,6 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNews } from '../../components/motion/use-news';
+import { useIsNew } from '../../components/motion/use-is-new';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
 import { useSession } from '../../session/session-context';
@@ -18,7 +18,7 @@ interface Props {
 /** All notifications: local ones of this tab first (B12), then the server's. */
 export function NotificationList({ emptyText, emptyHint, errorText, hasAllTitles = false }: Props) {
   const { list, notifications, markRead, markAllRead } = useNotifications();
-  const isNew = useNews(list.data && notifications);
+  const isNew = useIsNew(list.data && notifications);
   const { localNotifications, markLocalNotificationRead } = useSession();
   if (list.isPending) return <NotificationsSkeleton />;
   const unread = [...localNotifications, ...notifications].filter(({ read }) => !read).length;

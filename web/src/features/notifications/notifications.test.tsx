@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildNotification, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, news, registered, respond, signedIn, success } from '../../testing/responder';
+import { failure, registered, respond, signedIn, success, updates } from '../../testing/responder';
 import { studentStats } from '../../testing/stats';
 
 type Answer = Parameters<ReturnType<typeof respond>['on']>[1];
@@ -185,7 +185,7 @@ describe('notifications that exist only in the tab', () => {
 describe('polling for new notifications', () => {
   it('My Notifications polls every 30 seconds and reloads after changes, but not in a hidden tab or after logout', async () => {
     const { server } = open(list([]));
-    server.on('GET /notifications/news', news(false));
+    server.on('GET /notifications/news', updates(false));
     await screen.findByText('No notifications yet.');
     expect([pollsOf(server), loadsOf(server)]).toEqual([0, 1]);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -199,11 +199,11 @@ describe('polling for new notifications', () => {
     look('visible');
     await waitFor(() => expect(pollsOf(server)).toBe(1));
     expect(loadsOf(server)).toBe(1);
-    server.on('GET /notifications/news', news(true));
+    server.on('GET /notifications/news', updates(true));
     server.on('GET /notifications', list([buildNotification({ message: 'Fresh' })]));
     await vi.advanceTimersByTimeAsync(30_500);
     expect(await screen.findByText('Fresh')).toBeInTheDocument();
-    server.on('GET /notifications/news', news(false));
+    server.on('GET /notifications/news', updates(false));
     const seen = pollsOf(server);
     look('hidden');
     await vi.advanceTimersByTimeAsync(90_000);

@@ -3,7 +3,7 @@ import type { Notification } from '@prarambh/contract/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { invalidate, JUST_READ_MS, list } from '../../api/queries';
-import { untilLoaded, useNews } from '../../api/use-news';
+import { untilLoaded, useUpdates } from '../../api/use-updates';
 import { toast } from '../../components/states/toast-store';
 
 const A_PAGE = 20;
@@ -18,7 +18,7 @@ export function useNotifications() {
     staleTime: JUST_READ_MS,
     refetchInterval: untilLoaded,
   });
-  useNews('GET /notifications/news', {
+  useUpdates('GET /notifications/news', {
     reloads: ['GET /notifications', 'GET /notifications/unread'],
     mark: shown.data?.pages[0]?.mark,
   });

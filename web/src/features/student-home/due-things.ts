@@ -33,10 +33,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Meetings further away are not shown as next. */
 const MEETING_DAYS = 7;
 /** Later, an unopened letter was read elsewhere, and a rejection is no longer shown. */
-const NEWS_DAYS = 30;
+const RECENT_DAYS = 30;
 
-const isNews = (iso: string | null, now: Date) =>
-  iso !== null && now.getTime() - new Date(iso).getTime() < NEWS_DAYS * DAY_MS;
+const isRecent = (iso: string | null, now: Date) =>
+  iso !== null && now.getTime() - new Date(iso).getTime() < RECENT_DAYS * DAY_MS;
 
 /** Lower ranks come first; within a rank, earlier dates. */
 const RANKS = [
@@ -91,7 +91,7 @@ function applicationsOf({ applications }: StudentWay, now: Date): Ranked[] {
       return [{ rank: 'payment', at: dateApplied, thing: { kind: 'payment', application } }];
     }
     const isOpen =
-      status === 'Rejected' && isNews(decidedAt, now) && canApplyAgain(application, applications);
+      status === 'Rejected' && isRecent(decidedAt, now) && canApplyAgain(application, applications);
     return isOpen
       ? [{ rank: 'rejection', at: decidedAt ?? dateApplied, thing: { kind: 'rejection', application } }]
       : [];
@@ -104,7 +104,7 @@ export function dueThings(way: StudentWay, now: Date): DueThing[] {
     .filter(isReady)
     .map((progress): Ranked => ({ rank: 'certificate', at: '', thing: { kind: 'certificate', progress } }));
   const letters = way.letters
-    .filter(({ _id, issuedAt }) => isNews(issuedAt, now) && !way.readLetters.includes(_id))
+    .filter(({ _id, issuedAt }) => isRecent(issuedAt, now) && !way.readLetters.includes(_id))
     .map((letter): Ranked => ({ rank: 'letter', at: letter.issuedAt, thing: { kind: 'letter', letter } }));
   return [...tasksOf(way), ...meetingsOf(way, now), ...certificates, ...letters, ...applicationsOf(way, now)]
     .sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.at.localeCompare(b.at))

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '../../../session/session-context';
 import { buildListedUser, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
-import { failure, news, respond, success } from '../../../testing/responder';
+import { failure, respond, success, updates } from '../../../testing/responder';
 import { Surroundings } from '../../../testing/surroundings';
 import { buildHelpQuery } from '../../../testing/work-builders';
 import { HelpQueriesPage } from './help-queries-page';
 
 const LIST = 'GET /help-queries';
-const NEWS = 'GET /help-queries/news';
+const UPDATES = 'GET /help-queries/news';
 const page = (queries: HelpQuery[]) =>
   success(queries, { nextCursor: null, total: queries.length, mark: 'then' });
 const asha = buildHelpQuery(['My certificate?', '> Soon.', 'Thanks!']);
@@ -89,7 +89,7 @@ describe('the help queries of staff', () => {
     const { server } = open();
     await chat('Asha Verma');
     server.on(LIST, page([dev, asha, settled]));
-    server.on(NEWS, news(true));
+    server.on(UPDATES, updates(true));
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     const rows = within(screen.getByRole('list', { name: 'Help queries' })).getAllByRole('button');
     expect(rows[0]?.textContent).toContain('Dev Anand');
@@ -160,9 +160,9 @@ describe('the help queries of staff', () => {
   it('the help desk checks for updates every 30 seconds, but not in a hidden tab or after the page is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server, unmount } = open();
-    server.on(NEWS, news(false));
+    server.on(UPDATES, updates(false));
     await chat('Asha Verma');
-    const polls = () => server.callsTo(NEWS).length;
+    const polls = () => server.callsTo(UPDATES).length;
     const loads = server.callsTo(LIST).length;
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(polls()).toBe(1);

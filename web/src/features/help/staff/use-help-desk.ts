@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { list, read } from '../../../api/queries';
-import { untilLoaded, useNews } from '../../../api/use-news';
+import { untilLoaded, useUpdates } from '../../../api/use-updates';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { useUrlFilters } from '../../../components/tables/use-url-filters';
 import { isWaiting } from './query-list';
@@ -55,7 +55,7 @@ export function useHelpDesk() {
   const currentId = chosenId ?? (first?.view === view ? first.id : undefined);
 
   const row = rows.find(({ _id }) => _id === currentId);
-  useNews('GET /help-queries/news', {
+  useUpdates('GET /help-queries/news', {
     // A conversation outside the list has no other source of updates.
     reloads: row ? ['GET /help-queries'] : ['GET /help-queries', 'GET /help-queries/:id'],
     mark: found.data?.pages[0]?.mark,
