@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { MeasuredPage } from './pages';
 import type { Setting } from './setting';
-import { median, printRow, verdict } from './table';
+import { markLimit, median, printRow } from './table';
 import { type Interaction, openObserved, PHONE, quiet, slowDown, TIMEOUT_MS } from './visit';
 
 const LIMIT_MS = 200;
@@ -154,7 +154,7 @@ function printAction(where: string, name: string, interactions: Interaction[]): 
   printRow(WIDTHS, [
     where,
     name,
-    `${duration.toFixed(0).padStart(5)} ${verdict(duration < LIMIT_MS)}`,
+    `${duration.toFixed(0).padStart(5)} ${markLimit(duration < LIMIT_MS)}`,
     waiting.toFixed(0).padStart(5),
     working.toFixed(0).padStart(5),
     Math.max(0, duration - waiting - working)

@@ -7,7 +7,7 @@ import { findBrowser } from '../../e2e/support/find-browser';
 import type { Visitor } from './pages';
 import { type Setting, STARTER } from './setting';
 import { signIn } from './sign-in';
-import { median, printRow, verdict } from './table';
+import { markLimit, median, printRow } from './table';
 
 const THROTTLING = { devtools: 'applied', simulate: 'simulated' } as const;
 type Throttling = keyof typeof THROTTLING;
@@ -97,10 +97,10 @@ async function openBrowser(siteUrl: string, visitor: Visitor): Promise<Lighthous
 
 function cellsOf(made: Report, starter: Report, isJudged: boolean): string[] {
   const score = (value: number, least: number) =>
-    `${String(value).padStart(3)} ${isJudged ? verdict(value >= least) : ''}`;
+    `${String(value).padStart(3)} ${isJudged ? markLimit(value >= least) : ''}`;
   const paint = (figure: 'firstPaintS' | 'largestPaintS', most: number) => {
     const share = made[figure] / starter[figure];
-    return `${made[figure].toFixed(2)} ${share.toFixed(2)} ${isJudged ? verdict(share <= most) : ''}`;
+    return `${made[figure].toFixed(2)} ${share.toFixed(2)} ${isJudged ? markLimit(share <= most) : ''}`;
   };
   return [
     score(made.performance, 95),
@@ -109,7 +109,7 @@ function cellsOf(made: Report, starter: Report, isJudged: boolean): string[] {
     score(made.seo, 100),
     paint('firstPaintS', 0.5),
     paint('largestPaintS', 0.8),
-    `${made.blockingMs.toFixed(0).padStart(5)} ${isJudged ? verdict(made.blockingMs < 200) : ''}`,
+    `${made.blockingMs.toFixed(0).padStart(5)} ${isJudged ? markLimit(made.blockingMs < 200) : ''}`,
     made.shift.toFixed(3),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Setting, STARTER } from './setting';
-import { median, printRow, verdict } from './table';
+import { markLimit, median, printRow } from './table';
 import { type Visit, visit } from './visit';
 
 /**
@@ -36,7 +36,7 @@ function summaryOf(visits: Visit[] = []): Visit {
 
 function cellsOf(visit: Visit, starter: Visit, isFirstImpression: boolean): string[] {
   const judged = (figure: keyof typeof LIMITS, value: number) =>
-    isFirstImpression ? verdict(value <= LIMITS[figure]) : '';
+    isFirstImpression ? markLimit(value <= LIMITS[figure]) : '';
   const paint = (figure: 'firstPaint' | 'largestPaint') => {
     const share = visit[figure] / starter[figure];
     return `${visit[figure].toFixed(0).padStart(5)} ${share.toFixed(2)} ${judged(figure, share)}`;
@@ -48,7 +48,7 @@ function cellsOf(visit: Visit, starter: Visit, isFirstImpression: boolean): stri
     paint('largestPaint'),
     time('blocking'),
     time('longestTask'),
-    `${visit.shift.toFixed(3)} ${verdict(visit.shift < LIMITS.shift)}`,
+    `${visit.shift.toFixed(3)} ${markLimit(visit.shift < LIMITS.shift)}`,
   ];
 }
 
@@ -106,14 +106,14 @@ function printContents({ pages, starter, of }: Contents): void {
     const [first, second] = [of(path), of(again(path))];
     const share = (time: number, limit: number) => {
       const part = time / starter.largestPaint;
-      return `${time.toFixed(0).padStart(5)} ${part.toFixed(2)} ${verdict(time > 0 && part <= limit)}`;
+      return `${time.toFixed(0).padStart(5)} ${part.toFixed(2)} ${markLimit(time > 0 && part <= limit)}`;
     };
     printRow(CONTENT_WIDTHS, [
       path,
       share(first.content, CONTENT_LIMITS.content),
       share(first.whole, CONTENT_LIMITS.whole),
       share(second.content, CONTENT_LIMITS.again),
-      `${first.requests} ${verdict(first.requests <= CONTENT_LIMITS.requests)}`,
+      `${first.requests} ${markLimit(first.requests <= CONTENT_LIMITS.requests)}`,
     ]);
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_CHECK_MAX } from './constants';
 import { certificateIdOf } from './document-id';
-import { Verdict } from './errors';
+import { DocumentValidity } from './errors';
 import { FileSha256 } from './paper-proof';
 import { printedName } from './printed-name';
 import {
@@ -140,7 +140,7 @@ export const CheckListBody = z.strictObject({
  */
 export const CheckedCertificate = z.strictObject({
   certificateId: z.string(),
-  state: z.enum(['valid', ...Verdict.shape.state.options]),
+  state: z.enum(['valid', ...DocumentValidity.shape.state.options]),
   name: z.string().nullable(),
   internshipTitle: z.string().nullable(),
   completionDate: IsoDay.nullable(),

@@ -27,12 +27,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ErrorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
 /** State of an invalid certificate or letter and its time; `replacedBy` is the valid ID. */
-export const Verdict = z.strictObject({
+export const DocumentValidity = z.strictObject({
   state: z.enum(['unknown', 'revoked', 'replaced']),
   at: z.iso.datetime().nullable(),
   replacedBy: z.string().nullable(),
 });
-export type Verdict = z.infer<typeof Verdict>;
+export type DocumentValidity = z.infer<typeof DocumentValidity>;
 
 /**
  * The person who edited a record after it was read, and the time; null if unknown. `values` are its current fields, as in
@@ -56,7 +56,7 @@ export const ErrorBody = z.strictObject({
   message: z.string().min(1),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   valid: z.literal(false).optional(),
-  verdict: Verdict.optional(),
+  verdict: DocumentValidity.optional(),
   changed: Changed.optional(),
   requestId: z.string().optional(),
 });

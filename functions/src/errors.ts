@@ -1,10 +1,10 @@
-import type { Changed, ErrorCode, FieldError, Verdict } from '@prarambh/contract/errors';
+import type { Changed, DocumentValidity, ErrorCode, FieldError } from '@prarambh/contract/errors';
 
 interface Details {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   /** Result of a failed verification. */
-  verdict?: Verdict;
+  verdict?: DocumentValidity;
   /** The current state of a record that another person edited meanwhile. */
   changed?: Changed;
   cause?: unknown;
@@ -14,7 +14,7 @@ interface Details {
 export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly verdict: Verdict | undefined;
+  readonly verdict: DocumentValidity | undefined;
   readonly changed: Changed | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export const secondFactor = (message: string) => new AppError('second_factor', m
 export const unverified = () => new AppError('unverified', 'Please verify your account first.');
 export const notFound = (message: string) => new AppError('not_found', message);
 /** Verification failed: a 404 with `valid: false` and the reason (F13). */
-export const notValid = (message: string, verdict: Verdict) =>
+export const notValid = (message: string, verdict: DocumentValidity) =>
   new AppError('not_found', message, { verdict });
 export const conflict = (message: string) => new AppError('conflict', message);
 /** Returns a conflict at one field of the form: another record has the unique value. */

@@ -4,10 +4,10 @@ import type fc from 'fast-check';
 import { CALLERS, type CallerName, createCallers } from './callers';
 import { type DrawnRequest, drawRequest } from './drawn-request';
 import { Memory } from './memory';
+import { markRawWords, problemOf } from './response-check';
 import { type Answer, createClient, describeRequest, requestOf, type SentRequest } from './send';
 import { smallestFailure } from './smallest-failure';
 import { startTarget, type Target } from './target';
-import { markRawWords, problemOf } from './verdict';
 
 /** A wrong response, with the smallest request that causes it. */
 export interface FuzzFinding {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OpenBadgeCredential } from './open-badge';
 
 /** A verifier's result for a credential: valid, or revoked by the list that the credential names. */
-type Verdict = 'valid' | 'revoked';
+type BadgeState = 'valid' | 'revoked';
 
 /** https://www.w3.org/TR/vc-bitstring-status-list/ */
 const StatusListCredential = z.object({
@@ -65,7 +65,7 @@ export function createBadgeVerifier(origin: string) {
 
   return {
     /** Throws if the credential violates the standards or is not signed. */
-    async verify(jws: string): Promise<Verdict> {
+    async verify(jws: string): Promise<BadgeState> {
       const credential = OpenBadgeCredential.parse(await signed(jws));
       return (await isRevoked(credential)) ? 'revoked' : 'valid';
     },

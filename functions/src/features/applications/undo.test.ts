@@ -25,9 +25,9 @@ async function applied(totalPositions = 10) {
   return { student, internship, application: await apply(api, student, internship) };
 }
 
-async function decided(verdict: typeof APPROVED | typeof REJECTED, { staff = accountant, seats = 10 } = {}) {
+async function decided(decision: typeof APPROVED | typeof REJECTED, { staff = accountant, seats = 10 } = {}) {
   const made = await applied(seats);
-  await decide(api, staff, made.application, verdict);
+  await decide(api, staff, made.application, decision);
   return made;
 }
 
@@ -50,11 +50,11 @@ async function doctorFinds() {
   return lines.filter((line) => /^(schemas|seats|utr-ledger|day-figures|bank-credits|causes)\b/.test(line));
 }
 
-describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (verdict) => {
+describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (decision) => {
   test('an undone decision leaves the application undecided, seat, UTR and metrics as before, nobody told, and both changes audited', async () => {
     const { student, internship, application } = await applied();
     const [seats, figures] = [await registrationsOf(api, internship), await dailyMetrics(api)];
-    await decide(api, accountant, application, verdict);
+    await decide(api, accountant, application, decision);
     clock.advance({ seconds: UNDO_SECONDS - 2 });
     await runJobOf(api, 'deliverMail');
     expect(await toldTo(student)).toEqual(['Application received']);
@@ -72,7 +72,7 @@ describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (verdict) =>
     expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toHaveLength(1);
     expect(await doctorFinds()).toEqual([]);
     expect((await auditOf(api, application._id)).map(({ action, after }) => [action, after.status])).toEqual([
-      [verdict.status === 'Approved' ? 'approveApplication' : 'rejectApplication', verdict.status],
+      [decision.status === 'Approved' ? 'approveApplication' : 'rejectApplication', decision.status],
       ['undoDecision', 'Under Review'],
     ]);
     await decisionsStand(api);
@@ -82,7 +82,7 @@ describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (verdict) =>
   });
 
   test('an undone decision can be made again, and the student is told once', async () => {
-    const { student, application } = await decided(verdict);
+    const { student, application } = await decided(decision);
     await undo(accountant, application);
     clock.advance({ seconds: 1 });
     await decide(api, admin, application, APPROVED);

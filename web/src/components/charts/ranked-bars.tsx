@@ -8,7 +8,7 @@ export interface RankedBar {
   /** Length relative to the longest bar, from 0 to 1. */
   share: number;
   /** The meaning of the colour in a word. */
-  verdict: string;
+  summary: string;
   palette: string;
   /** The basis of the value, such as 312 visits. */
   basis: string;
@@ -23,7 +23,7 @@ const LEAST = 0.5;
 export function RankedBars({ bars }: { bars: readonly RankedBar[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="3.5" fontSize="sm">
-      {bars.map(({ label, value, share, verdict, palette, basis }) => (
+      {bars.map(({ label, value, share, summary, palette, basis }) => (
         <li key={label}>
           <Flex align="baseline" justify="space-between" columnGap="3" wrap="wrap" mb="1.5">
             <Text flex={{ base: '1 0 100%', md: '1' }} overflowWrap="anywhere">
@@ -33,7 +33,7 @@ export function RankedBars({ bars }: { bars: readonly RankedBar[] }) {
               {basis}
             </Text>
             <Text fontVariantNumeric="tabular-nums" minW="7.5rem" textAlign="end">
-              <b>{value}</b>, {verdict}
+              <b>{value}</b>, {summary}
             </Text>
           </Flex>
           <Svg style={{ height: HEIGHT }} aria-hidden="true">

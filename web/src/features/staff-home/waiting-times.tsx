@@ -35,9 +35,9 @@ const DEVICES: Record<Device, string> = { phone: 'Phones', computer: 'Computers'
 
 const PAGES_SHOWN = 10;
 
-function verdictOf({ good, poor }: Kind, value: number) {
-  if (value <= good) return { verdict: 'good', palette: 'green' };
-  return value <= poor ? { verdict: 'fair', palette: 'accent' } : { verdict: 'poor', palette: 'red' };
+function ratingOf({ good, poor }: Kind, value: number) {
+  if (value <= good) return { summary: 'good', palette: 'green' };
+  return value <= poor ? { summary: 'fair', palette: 'accent' } : { summary: 'poor', palette: 'red' };
 }
 
 /** Web vitals of real visitors. Loads and fails independently, like the charts above. */
@@ -99,7 +99,7 @@ function Pages({ figures }: { figures: readonly WebVitalFigure[] }) {
         value: kind.format(p75),
         share: p75 / longest,
         basis: formatNumberOf(visits, 'visit', 'visits'),
-        ...verdictOf(kind, p75),
+        ...ratingOf(kind, p75),
       }))}
     />
   );

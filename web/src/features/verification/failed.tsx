@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Verdict } from '@prarambh/contract/errors';
+import type { DocumentValidity } from '@prarambh/contract/errors';
 import { formatDate } from '@prarambh/contract/format';
 import { Modal } from '../../components/dialogs/modal';
 import { Illustration } from '../../components/display/illustrations';
@@ -12,7 +12,7 @@ import { Sentence } from '../../language/sentence';
 interface Props {
   message: string;
   /** Null when the check itself failed. */
-  reason: Verdict | null;
+  reason: DocumentValidity | null;
   pathOf(id: string): string;
   onClose(): void;
 }
@@ -61,7 +61,7 @@ export function Failed({ message, reason, pathOf, onClose }: Props) {
   );
 }
 
-function adviceOn(reason: Verdict | null): MessageDescriptor {
+function adviceOn(reason: DocumentValidity | null): MessageDescriptor {
   switch (reason?.state) {
     case 'revoked':
     case 'replaced':

@@ -1,4 +1,4 @@
-import type { Verdict } from '@prarambh/contract/errors';
+import type { DocumentValidity } from '@prarambh/contract/errors';
 import { ApiError } from '../../api/api-error';
 
 /**
@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error';
  */
 export type Outcome<Facts> =
   | { isValid: true; facts: Facts }
-  | { isValid: false; message: string; reason: Verdict | null };
+  | { isValid: false; message: string; reason: DocumentValidity | null };
 
 /**
  * Returns the outcome of a check. A failure is an outcome too: the server's own, or that no server answered
@@ -20,16 +20,16 @@ export async function outcomeOf<Facts>(
   try {
     return { isValid: true, facts: (await answer).data };
   } catch (error) {
-    const found = verdictIn(error);
+    const found = validityIn(error);
     if (found) return { isValid: false, message: found.message || notFound, reason: found.reason };
     return { isValid: false, message: sentenceOf(error), reason: null };
   }
 }
 
 /** The server's negative result; null for other failures. */
-function verdictIn(error: unknown): { message: string; reason: Verdict | null } | null {
+function validityIn(error: unknown): { message: string; reason: DocumentValidity | null } | null {
   if (!(error instanceof ApiError)) return null;
-  const body = error.body as { valid?: unknown; verdict?: Verdict } | null;
+  const body = error.body as { valid?: unknown; verdict?: DocumentValidity } | null;
   return body?.valid === false ? { message: error.message, reason: body.verdict ?? null } : null;
 }
 

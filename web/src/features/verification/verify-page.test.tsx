@@ -1,4 +1,4 @@
-import type { Verdict } from '@prarambh/contract/errors';
+import type { DocumentValidity } from '@prarambh/contract/errors';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/render-app';
@@ -28,7 +28,7 @@ const valid = {
 
 const REVOKED = 'This certificate was revoked and is no longer valid.';
 
-const notValid = (message: string, verdict: Partial<Verdict> = {}) => ({
+const notValid = (message: string, verdict: Partial<DocumentValidity> = {}) => ({
   status: 404,
   body: {
     success: false,

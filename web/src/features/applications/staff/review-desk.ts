@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@prarambh/contract/application-status';
 import { isPending, paymentStatusOf } from '../application-status';
 
-export type Verdict = 'Approved' | 'Rejected';
+export type Decision = 'Approved' | 'Rejected';
 
 /** Differences between the accountant's and the admin's pages: texts and permissions (E01, E04). */
 export interface ReviewDesk {
@@ -12,7 +12,7 @@ export interface ReviewDesk {
   noun: readonly [one: string, many: string];
   none: string;
   fetchFailure: string;
-  failures: Record<Verdict, string>;
+  failures: Record<Decision, string>;
   /** The server refuses a rejection without a reason, so none is sent. */
   needsReason: boolean;
   canReopen: boolean;

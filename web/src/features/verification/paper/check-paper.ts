@@ -1,4 +1,4 @@
-import type { Verdict } from '@prarambh/contract/errors';
+import type { DocumentValidity } from '@prarambh/contract/errors';
 import { call } from '../../../api/client';
 import {
   fetchKeys,
@@ -31,8 +31,8 @@ export type PaperCheck =
   | { problem: Problem; issuer?: string | null }
   | {
       paper: SignedPaper;
-      /** `valid`: not revoked. `Verdict`: why the document is not valid. `unchecked`: no source answered. */
-      standing: 'valid' | 'unchecked' | Verdict;
+      /** `valid`: not revoked. `DocumentValidity`: why the document is not valid. `unchecked`: no source answered. */
+      validity: 'valid' | 'unchecked' | DocumentValidity;
       file: 'issued' | 'changed' | 'unchecked';
     };
 
@@ -97,12 +97,12 @@ async function comparedWithOurs(
     isRevoked(paper.status, keys, signal).catch(() => null),
     sha256Of(bytes),
   ]);
-  const listed: Verdict = { state: 'revoked', at: null, replacedBy: null };
+  const listed: DocumentValidity = { state: 'revoked', at: null, replacedBy: null };
   const fromList = revoked ? listed : revoked === false ? 'valid' : 'unchecked';
   const issued = register?.facts?.fileSha256;
   return {
     paper,
-    standing: register?.verdict ?? (fromList === 'unchecked' && register ? 'valid' : fromList),
+    validity: register?.verdict ?? (fromList === 'unchecked' && register ? 'valid' : fromList),
     file: issued ? (issued === sha256 ? 'issued' : 'changed') : 'unchecked',
   };
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Verdict } from '@prarambh/contract/errors';
+import type { DocumentValidity } from '@prarambh/contract/errors';
 import { formatDate } from '@prarambh/contract/format';
 import { Callout } from '../../../components/display/callout';
 import { Facts } from '../../../components/display/facts';
@@ -43,23 +43,23 @@ const FILE: Record<Checked['file'], Finding> = {
   },
 };
 
-const VERDICTS: Record<Verdict['state'], MessageDescriptor> = {
+const VALIDITY: Record<DocumentValidity['state'], MessageDescriptor> = {
   revoked: msg`It was revoked and is no longer valid.`,
   replaced: msg`It was replaced by a corrected one and is no longer valid.`,
   unknown: msg`This ID is not in our records. Please write to us before you rely on this file.`,
 };
 
-function standingOf(standing: Checked['standing']): Finding {
-  if (standing === 'valid') return { tone: 'good', message: msg`It was not revoked.` };
-  if (standing === 'unchecked')
+function validityOf(validity: Checked['validity']): Finding {
+  if (validity === 'valid') return { tone: 'good', message: msg`It was not revoked.` };
+  if (validity === 'unchecked')
     return { tone: 'waiting', message: msg`We could not check whether it was revoked.` };
-  return { tone: 'bad', message: VERDICTS[standing.state] };
+  return { tone: 'bad', message: VALIDITY[validity.state] };
 }
 
-function titleOf({ standing, file }: Checked): { tone: Tone; label: MessageDescriptor } {
-  if (typeof standing !== 'string') return { tone: 'bad', label: msg`Not valid` };
+function titleOf({ validity, file }: Checked): { tone: Tone; label: MessageDescriptor } {
+  if (typeof validity !== 'string') return { tone: 'bad', label: msg`Not valid` };
   if (file === 'changed') return { tone: 'bad', label: msg`Changed file` };
-  if (standing === 'unchecked') return { tone: 'waiting', label: msg`Signed by us` };
+  if (validity === 'unchecked') return { tone: 'waiting', label: msg`Signed by us` };
   return { tone: 'good', label: msg`Genuine` };
 }
 
@@ -80,14 +80,14 @@ export function PaperResult({ check }: { check: PaperCheck }) {
 function CheckedPaper({ check }: { check: Checked }) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
-  const { paper, standing, file } = check;
+  const { paper, validity, file } = check;
   const { tone, label } = titleOf(check);
   const isCertificate = paper.kind === 'certificate';
   const name = isCertificate ? paper.facts.name : paper.facts.candidateName;
   const role = isCertificate ? paper.facts.internshipTitle : `${paper.facts.title}, ${paper.facts.company}`;
-  const findings = [standingOf(standing), SIGNATURE, FILE[file]];
-  const verdict = typeof standing === 'string' ? null : standing;
-  const since = formatDate(verdict?.at);
+  const findings = [validityOf(validity), SIGNATURE, FILE[file]];
+  const reason = typeof validity === 'string' ? null : validity;
+  const since = formatDate(reason?.at);
   return (
     <Stack gap="5" borderTopWidth="1px" pt="5" role="status">
       <Flex gap="3" align="center" wrap="wrap">
@@ -124,17 +124,17 @@ function CheckedPaper({ check }: { check: Checked }) {
           <FindingLine key={finding.message.id} {...finding} />
         ))}
       </Stack>
-      {verdict?.at && (
+      {reason?.at && (
         <Text fontSize="sm">
           <Trans>Since {since}</Trans>
         </Text>
       )}
-      {verdict?.replacedBy && (
+      {reason?.replacedBy && (
         <TextLink
-          to={`/verify-${paper.kind}/${encodeURIComponent(verdict.replacedBy)}`}
+          to={`/verify-${paper.kind}/${encodeURIComponent(reason.replacedBy)}`}
           overflowWrap="anywhere"
         >
-          {t`Check the corrected one: ${{ corrected: verdict.replacedBy }}`}
+          {t`Check the corrected one: ${{ corrected: reason.replacedBy }}`}
         </TextLink>
       )}
     </Stack>

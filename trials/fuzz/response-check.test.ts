@@ -1,6 +1,6 @@
 import { endpoints } from '@prarambh/contract/endpoints';
 import { expect, test } from 'vitest';
-import { problemOf } from './verdict';
+import { problemOf } from './response-check';
 
 const row = endpoints['GET /auth/me'];
 const headers = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' };
