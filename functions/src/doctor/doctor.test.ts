@@ -54,7 +54,7 @@ async function live(): Promise<Victims> {
   return {
     student,
     internshipId: lived.approved.internship._id,
-    standing: await stored(lived.approved.application),
+    active: await stored(lived.approved.application),
     other: await stored(lived.pending.application),
     rejected: await stored(refused),
     certificate: { _id: certificate?.id ?? '', filePath: certificate?.get('filePath') },
@@ -92,7 +92,7 @@ test.each(damages.map((damage) => [damage.name, damage] as const))(
     expect(found).toEqual([finds(victims)]);
     expect(left).toBe(1);
     expect(await everything()).toEqual(damaged);
-    for (const secret of [student.name, student.email, victims.standing.utr, victims.rejected.utr]) {
+    for (const secret of [student.name, student.email, victims.active.utr, victims.rejected.utr]) {
       expect(lines.join('\n')).not.toContain(secret);
     }
 
@@ -121,13 +121,13 @@ test('a certificate whose file is missing gets it again from the job', async () 
 });
 
 test('the seats of an internship and the metrics are not judged while an application violates its schema', async () => {
-  const ref = firestore.collection('applications').doc(victims.standing._id);
+  const ref = firestore.collection('applications').doc(victims.active._id);
   await ref.update({ status: 'Aproved' });
   const before = await everything();
   const { mended, left } = await visited(true);
   expect([mended, left]).toEqual([0, 1]);
   expect(await everything()).toEqual(before);
-  await ref.update({ status: victims.standing.status });
+  await ref.update({ status: victims.active.status });
 });
 
 test('a day whose metrics are written while the doctor reads is not judged', async () => {

@@ -9,7 +9,7 @@ import type { Person } from './people';
 export interface Victims {
   student: Person;
   internshipId: string;
-  standing: StoredApplication;
+  active: StoredApplication;
   other: StoredApplication;
   rejected: StoredApplication;
   certificate: { _id: string; filePath: string };

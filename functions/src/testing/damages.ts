@@ -93,8 +93,8 @@ export const damages: readonly Damage[] = [
   },
   {
     name: 'the ledger lost the UTR of an application',
-    doTo: (api, { standing }) => remove(api, `utrs/${standing.utr}`),
-    finds: ({ standing }) => `utr-ledger applications/${standing._id}`,
+    doTo: (api, { active }) => remove(api, `utrs/${active.utr}`),
+    finds: ({ active }) => `utr-ledger applications/${active._id}`,
     isMended: true,
   },
   {
@@ -106,20 +106,20 @@ export const damages: readonly Damage[] = [
   },
   {
     name: 'an application is of the version with a list of flags',
-    doTo: (api, { standing }) =>
-      change(api, `applications/${standing._id}`, {
+    doTo: (api, { active }) =>
+      change(api, `applications/${active._id}`, {
         flags: ['no-screenshot'],
         schemaVersion: FieldValue.delete(),
       }),
-    finds: ({ standing }) => `versions applications/${standing._id}`,
+    finds: ({ active }) => `versions applications/${active._id}`,
     isMended: true,
   },
   {
     name: 'one UTR pays for two applications',
-    async doTo(api, { standing, other }) {
+    async doTo(api, { active, other }) {
       const undo = [
         await remove(api, `utrs/${other.utr}`),
-        await changeFound(api, other, { utr: standing.utr }),
+        await changeFound(api, other, { utr: active.utr }),
       ];
       return () => Promise.all(undo.map((one) => one()));
     },
@@ -154,13 +154,13 @@ export const damages: readonly Damage[] = [
   },
   {
     name: 'the screenshot of an application is gone',
-    async doTo({ platform: { bucket } }, { standing }) {
-      const file = bucket.file(standing.screenshotPath ?? '');
+    async doTo({ platform: { bucket } }, { active }) {
+      const file = bucket.file(active.screenshotPath ?? '');
       const [bytes] = await file.download();
       await file.delete();
       return () => file.save(bytes, { resumable: false });
     },
-    finds: ({ standing }) => `files applications/${standing._id}`,
+    finds: ({ active }) => `files applications/${active._id}`,
     isMended: false,
   },
   {
@@ -185,12 +185,12 @@ export const damages: readonly Damage[] = [
   },
   {
     name: 'a note gives up the screenshot of an application',
-    doTo(api, { standing, student }) {
-      const path = standing.screenshotPath ?? '';
+    doTo(api, { active, student }) {
+      const path = active.screenshotPath ?? '';
       const note = { path, uid: student.uid, createdAt: new Date(), isGivenUp: true };
       return change(api, `uploads/${path.split('/').at(-1)}`, note);
     },
-    finds: ({ standing }) => `upload-notes uploads/${standing.screenshotPath?.split('/').at(-1)}`,
+    finds: ({ active }) => `upload-notes uploads/${active.screenshotPath?.split('/').at(-1)}`,
     isMended: true,
   },
   {
@@ -217,22 +217,20 @@ export const damages: readonly Damage[] = [
   },
   {
     name: 'an application still holds the UTR that was released',
-    doTo: (api, { standing }) =>
-      change(api, `applications/${standing._id}`, { flags: { 'released-utr': true } }),
-    finds: ({ standing }) => `utr-ledger ${lastDigits(standing.utr)}`,
+    doTo: (api, { active }) => change(api, `applications/${active._id}`, { flags: { 'released-utr': true } }),
+    finds: ({ active }) => `utr-ledger ${lastDigits(active.utr)}`,
     isMended: true,
   },
   {
     name: 'an application repeats a name that its student has not',
-    doTo: (api, { standing }) =>
-      changeFound(api, standing, { user: { ...standing.user, name: 'Somebody Else' } }),
-    finds: ({ standing }) => `names applications/${standing._id}`,
+    doTo: (api, { active }) => changeFound(api, active, { user: { ...active.user, name: 'Somebody Else' } }),
+    finds: ({ active }) => `names applications/${active._id}`,
     isMended: true,
   },
   {
     name: 'an application is found by what an earlier search made of it',
-    doTo: (api, { standing }) => change(api, `applications/${standing._id}`, { search: ['asha verma'] }),
-    finds: ({ standing }) => `search applications/${standing._id}`,
+    doTo: (api, { active }) => change(api, `applications/${active._id}`, { search: ['asha verma'] }),
+    finds: ({ active }) => `search applications/${active._id}`,
     isMended: true,
   },
   {

@@ -10,13 +10,13 @@ export async function wrongSeatsOf(store: Store, id: string): Promise<string[]> 
   if (!internship) return [`${id} is gone`];
   const taken = await sumWhere(store, seatsOf(id), { field: 'taken' });
   const free = await sumWhere(store, seatsOf(id), { field: 'free' });
-  const standing = await countWhere(store, applications, [
+  const active = await countWhere(store, applications, [
     ['internshipId', '==', id],
     ['status', 'in', ['Applied', 'Under Review', 'Approved', 'Offered']],
   ]);
   const { title, totalPositions } = internship;
   const wrong: string[] = [];
-  if (taken !== standing) wrong.push(`${title}: ${taken} seats taken by ${standing} standing applications`);
+  if (taken !== active) wrong.push(`${title}: ${taken} seats taken by ${active} active applications`);
   if (taken + free !== totalPositions)
     wrong.push(`${title}: ${taken} taken and ${free} free seats of ${totalPositions} positions`);
   if (taken > totalPositions) wrong.push(`${title}: ${taken} seats taken of ${totalPositions}`);

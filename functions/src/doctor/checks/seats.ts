@@ -9,17 +9,17 @@ import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { rawQuery } from '../pages';
 
 /** Statuses in which an application has a seat. */
-const STANDING = APPLICATION_STATUSES.filter((status) => status !== 'Rejected');
+const ACTIVE_STATUSES = APPLICATION_STATUSES.filter((status) => status !== 'Rejected');
 
-async function countStanding(store: Store, transaction: Transaction, internshipId: string): Promise<number> {
-  const standing = rawQuery(store, applications, {
+async function countActive(store: Store, transaction: Transaction, internshipId: string): Promise<number> {
+  const active = rawQuery(store, applications, {
     filters: [
       ['internshipId', '==', internshipId],
-      ['status', 'in', STANDING],
+      ['status', 'in', ACTIVE_STATUSES],
     ],
     orderBy: ['dateApplied', 'desc'],
   });
-  return (await transaction.get(standing.count())).data().count;
+  return (await transaction.get(active.count())).data().count;
 }
 
 /** Reads each shard at most once, and one read for each thousand counted applications. */
@@ -27,7 +27,7 @@ async function diagnose(store: Store, transaction: Transaction, id: string): Pro
   const internship = await findInTransaction(store, transaction, internships, id);
   if (!internship) return null;
   const { totalPositions, seatShards, currentRegistrations } = internship;
-  const standing = await countStanding(store, transaction, id);
+  const active = await countActive(store, transaction, id);
   const seats = store.firestore.collection(seatsOf(id).name);
   const { docs } = await transaction.get(seats);
   const sumOf = (field: string) => docs.reduce((sum, shard) => sum + Number(shard.get(field)), 0);
@@ -35,10 +35,10 @@ async function diagnose(store: Store, transaction: Transaction, id: string): Pro
   const isNumbered = ids.size === seatShards && docs.every((shard) => Number(shard.id) < seatShards);
   const taken = seatShards === 0 ? currentRegistrations : sumOf('taken');
   const isSpread = seatShards === 0 || (isNumbered && taken + sumOf('free') === totalPositions);
-  if (taken === standing && isSpread) return null;
+  if (taken === active && isSpread) return null;
 
   const write = () => {
-    const plan = newSeats(totalPositions, standing);
+    const plan = newSeats(totalPositions, active);
     const missing = Math.max(0, seatShards - plan.length);
     const shards = withPositions([...plan, ...Array(missing).fill({ taken: 0, free: 0 })], totalPositions);
     for (const shard of docs) if (Number(shard.id) >= shards.length) transaction.delete(shard.ref);
@@ -47,9 +47,9 @@ async function diagnose(store: Store, transaction: Transaction, id: string): Pro
   };
   return {
     problem: isSpread
-      ? `${taken} seats are taken, but ${standing} applications stand`
-      : `its ${totalPositions} positions do not lie in ${seatShards} shards (${docs.length} found, ${taken} taken, ${sumOf('free')} free; ${standing} applications stand)`,
-    remedy: { words: `spreads the seats anew, ${standing} of them taken`, write },
+      ? `${taken} seats are taken, but ${active} applications are active`
+      : `its ${totalPositions} positions do not lie in ${seatShards} shards (${docs.length} found, ${taken} taken, ${sumOf('free')} free; ${active} applications are active)`,
+    remedy: { words: `spreads the seats anew, ${active} of them taken`, write },
   };
 }
 

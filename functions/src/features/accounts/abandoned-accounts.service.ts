@@ -4,7 +4,7 @@ import type { Core } from '../../core';
 import { dailyCursors } from '../../jobs/daily-cursor.repository';
 import type { Leftovers } from '../../jobs/leftovers';
 import { hasStaffClaim } from '../../people/auth-accounts';
-import { isAbandoned } from './standing';
+import { isAbandoned } from './account-checks';
 import { eraseAbandonedUser, eraseAccountWithoutProfile } from './user-erasure.service';
 
 const KEPT_MINUTES = 7 * 24 * 60;

@@ -6,7 +6,7 @@ import { invalid } from '../../errors';
 import { removeSecondFactors } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { auditTarget, getPerson } from './standing';
+import { auditTarget, getPerson } from './account-checks';
 
 /**
  * Removes the authenticator app of an account and ends its sessions, so that the next sign-in sets up another

@@ -14,7 +14,7 @@ import { findAccount, hasStaffClaim } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
 import { newUser, type UserDocument } from '../../people/user.repository';
 import { recordAudit } from '../../records/audit';
-import { assertDispensable, auditTarget, getPerson, isAbandoned } from './standing';
+import { assertDispensable, auditTarget, getPerson, isAbandoned } from './account-checks';
 
 type Profile = Stored<UserDocument>;
 

@@ -23,8 +23,8 @@ import { claimEmail, emailRelease, findEmailHolder } from '../../people/email-cl
 import { type UserDocument, userKeys } from '../../people/user.repository';
 import { difference, recordAudit } from '../../records/audit';
 import { isStillToDo, sentFields } from '../../records/edits';
+import { assertDispensable, auditTarget, getPerson } from './account-checks';
 import { completenessOf } from './profile.service';
-import { assertDispensable, auditTarget, getPerson } from './standing';
 
 type Profile = Stored<UserDocument>;
 

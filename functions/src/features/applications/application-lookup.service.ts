@@ -11,7 +11,7 @@ import { applicationRepository, applications, type StoredApplication } from './a
 
 const LOOK_BACK = 100;
 const PAGE = 100;
-const STANDING = APPLICATION_STATUSES.filter((status) => status !== 'Rejected');
+const ACTIVE_STATUSES = APPLICATION_STATUSES.filter((status) => status !== 'Rejected');
 
 /**
  * Counts the applications of some statuses, or all, at most `most`. Each has one transaction, so this also counts
@@ -64,7 +64,7 @@ export async function findAppliedInternship(
 export async function listAppliedInternships(store: Store, uid: string): Promise<string[]> {
   const filters: Filter[] = [
     ['userId', '==', uid],
-    ['status', 'in', STANDING],
+    ['status', 'in', ACTIVE_STATUSES],
   ];
   const found = new Set<string>();
   let cursor: string | null = null;
@@ -91,7 +91,7 @@ export async function listApplicants(
     ...page,
     filters: [
       ['internshipId', '==', internshipId],
-      ['status', 'in', STANDING],
+      ['status', 'in', ACTIVE_STATUSES],
     ],
     orderBy: ['dateApplied', 'asc'],
   });

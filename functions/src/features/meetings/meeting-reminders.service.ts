@@ -89,14 +89,14 @@ async function mailReminder(core: Core, reminder: StoredReminder, until: number)
   }
   const { sequence } = meeting;
   let cursor = progress?.sequence === sequence ? progress.cursor : undefined;
-  let isStanding: boolean;
+  let isStored: boolean;
   do {
     const page = await listMeetingPeople(core, meeting, { limit: PEOPLE_A_PAGE, cursor });
     const messages = page.items.map((person) => reminderMailFor(core, meeting, reminder, person));
     await mails.queueNew(messages, { now: clock.now(), holdReaders: reminderRecipients(store).hold });
     cursor = page.nextCursor ?? undefined;
-    isStanding = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
-  } while (isStanding && cursor !== undefined && performance.now() < until);
+    isStored = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
+  } while (isStored && cursor !== undefined && performance.now() < until);
 }
 
 /** Processes the due reminders of some kinds one by one; a failed one does not block the others. */

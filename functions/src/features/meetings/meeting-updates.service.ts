@@ -25,9 +25,9 @@ function readerOf(mailId: string, prefix: string): string | null {
 }
 
 /** Returns true for a mail that was or will be sent; the mail of a former time is no longer sent. */
-function isReceived({ _id, status, attempts }: Stored<MailDocument>, standing: string | null): boolean {
+function isReceived({ _id, status, attempts }: Stored<MailDocument>, currentPrefix: string | null): boolean {
   if (status !== 'queued') return status === 'sent';
-  return attempts > 0 || (standing !== null && _id.startsWith(standing));
+  return attempts > 0 || (currentPrefix !== null && _id.startsWith(currentPrefix));
 }
 
 async function invitationChangeFor(
@@ -78,11 +78,11 @@ export async function mailMeetingUpdate(
     return;
   }
   const prefix = `meeting-${meetingId}-`;
-  const standing = change.isCancelled ? null : beginningId({ ...change, _id: meetingId });
+  const currentPrefix = change.isCancelled ? null : beginningId({ ...change, _id: meetingId });
   let after = progress?.cursor ?? null;
   do {
     const { documents, next } = await mails.listWithPrefix(prefix, { after, limit: MAILS_A_PAGE });
-    const received = documents.filter((mail) => isReceived(mail, standing));
+    const received = documents.filter((mail) => isReceived(mail, currentPrefix));
     const uids = new Set(received.flatMap((mail) => readerOf(mail._id, prefix) ?? []));
     const people = await recipients.reachableAmong([...uids]);
     const messages = await Promise.all(
