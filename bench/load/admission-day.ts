@@ -58,7 +58,7 @@ async function openAll(site: Site, size: DaySize): Promise<Internships> {
   return { big, others };
 }
 
-function wishesOf({ students, applicants }: DaySize, { big, others }: Internships): string[] {
+function choicesOf({ students, applicants }: DaySize, { big, others }: Internships): string[] {
   const isAmong = () => Math.random() < applicants / students;
   return [...(isAmong() ? [big] : []), ...(isAmong() ? [oneOf(others)] : [])];
 }
@@ -109,7 +109,7 @@ async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
       liveStudent(
         site,
         number,
-        { arrivesAt: arrival(size.minutes), wishes: wishesOf(size, internships) },
+        { arrivesAt: arrival(size.minutes), choices: choicesOf(size, internships) },
         (id) => waiting.push(id),
       ),
     );

@@ -11,7 +11,7 @@ interface Plan {
   /** Time of registration in milliseconds from the start. */
   arrivesAt: number;
   /** Internships that the student applies for. */
-  wishes: string[];
+  choices: string[];
 }
 
 const SECOND = 1000;
@@ -80,15 +80,15 @@ async function apply(site: Site, uid: string, internshipId: string, utr: string)
 export async function liveStudent(
   site: Site,
   number: number,
-  { arrivesAt, wishes }: Plan,
+  { arrivesAt, choices }: Plan,
   applied: (id: string) => void,
 ): Promise<void> {
   await site.time.sleep(arrivesAt);
   const uid = await register(site, number);
   if (!uid) return;
   await poll(site, uid, 1);
-  for (const [wish, internshipId] of wishes.entries()) {
-    const id = await apply(site, uid, internshipId, String(100_000_000_000 + number * 10 + wish));
+  for (const [choice, internshipId] of choices.entries()) {
+    const id = await apply(site, uid, internshipId, String(100_000_000_000 + number * 10 + choice));
     if (id) applied(id);
   }
   await poll(site, uid, 1);

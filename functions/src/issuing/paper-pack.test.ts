@@ -126,8 +126,8 @@ test('200 letters become one file with progress and 200 bookmarks', async () => 
     code: 'too_large',
     message: 'A pack of more than 50 papers is made into a file first (POST /exports).',
   });
-  const wish = { operation: 'GET /offer-letters/pack' as const, query: { internshipId } };
-  const asked = await requestFile(api, admin, wish);
+  const body = { operation: 'GET /offer-letters/pack' as const, query: { internshipId } };
+  const asked = await requestFile(api, admin, body);
   expect(asked).toMatchObject({
     noun: 'offer letters',
     fileName: `offer-letters-${programmeDay(api.platform.clock.now())}.pdf`,

@@ -33,8 +33,8 @@ export async function requestFile(
   { token }: Person,
   body: Partial<RequestExportBody> = {},
 ): Promise<ExportFile> {
-  const wish = { operation: 'GET /contact-queries/export' as const, query: {}, ...body };
-  return (await api.call('POST /exports', { token, body: wish })).data;
+  const request = { operation: 'GET /contact-queries/export' as const, query: {}, ...body };
+  return (await api.call('POST /exports', { token, body: request })).data;
 }
 
 export async function filesOf(api: TestApi, { token }: Person): Promise<ExportFile[]> {

@@ -15,7 +15,7 @@ import { assertAsSeen, changeTo, isUndecided, type StatusChange } from './status
 
 type Credit = Awaited<ReturnType<typeof findCredit>>;
 
-interface Wish {
+interface DecisionRequest {
   /** Returns the change for the application's current state; null for none. Throws the refusal. */
   changeOf(before: StoredApplication, credit: Credit): StatusChange | null;
   reason?: string | null | undefined;
@@ -44,7 +44,7 @@ function changeApplication(
   core: Core,
   caller: Caller,
   id: string,
-  { changeOf, reason: typed, tellAt, reversedUntil }: Wish,
+  { changeOf, reason: typed, tellAt, reversedUntil }: DecisionRequest,
 ): Promise<StoredApplication> {
   const { store, clock, owners } = core;
   const applications = applicationRepository(store);

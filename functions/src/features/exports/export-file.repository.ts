@@ -53,7 +53,7 @@ const FOLDER = 'job-files';
 const MOST_LISTED = 20;
 
 /** The facts that identify a requested file: requests that agree in them share one file. */
-export interface Wish {
+export interface ExportSubject {
   askedBy: string;
   role: Role;
   operation: FileOperation;
@@ -61,7 +61,7 @@ export interface Wish {
 }
 
 /** Returns one id per request, so that a repeated request finds the file in progress. */
-export function exportFileId({ askedBy, role, operation, query }: Wish): string {
+export function exportFileId({ askedBy, role, operation, query }: ExportSubject): string {
   const sorted = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([askedBy, role, operation, sorted]))
@@ -90,11 +90,11 @@ export const newPartPath = (file: StoredExportFile) =>
   `${folderOf(file)}/${file.parts.length + 1}-${newToken()}.${endingOf(file)}`;
 
 export function newExportFile(
-  wish: Wish,
+  subject: ExportSubject,
   { name, papers = [], total, now }: { name: string; papers?: string[]; total: number; now: Date },
 ): ExportFileDocument {
   return {
-    ...wish,
+    ...subject,
     name,
     papers,
     run: newToken(),

@@ -4,7 +4,7 @@ import type { Core } from '../../core';
 import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
 import {
-  type ExportStanding,
+  type ExportWithState,
   listExports,
   readExportPart,
   removeExport,
@@ -22,7 +22,7 @@ type Routes =
   | 'GET /exports/:id/parts/:part'
   | 'DELETE /exports/:id';
 
-function presentExportFile({ file, state }: ExportStanding): ExportFile {
+function presentExportFile({ file, state }: ExportWithState): ExportFile {
   const { _id, operation, name, rows, total, parts, createdAt, expireAt } = file;
   return {
     _id,

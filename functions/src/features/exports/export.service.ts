@@ -39,7 +39,7 @@ export interface SentFile {
   type?: string;
 }
 
-export interface ExportStanding {
+export interface ExportWithState {
   file: StoredExportFile;
   state: ExportState;
 }
@@ -112,24 +112,24 @@ export async function startExport(
   core: Core,
   caller: Caller,
   { operation, query }: RequestExportBody,
-): Promise<ExportStanding> {
+): Promise<ExportWithState> {
   const { store, workItems, clock } = core;
   const exportFiles = exportFileRepository(store);
   const { roles }: Endpoint = endpoints[operation];
   const { uid, role } = caller;
   if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
   const now = clock.now();
-  const wish = { askedBy: uid, role, operation, query };
+  const subject = { askedBy: uid, role, operation, query };
   const content = isPack(operation)
     ? await papersOf(core, operation, query)
     : await rowsOf(core, operation, { role, query, now });
-  const id = exportFileId(wish);
+  const id = exportFileId(subject);
   const { file, earlier } = await inTransaction(store, async (transaction) => {
     const current = await exportFiles.findInTransaction(transaction, id);
     const isGivenUp = await workItems.isGivenUp(transaction, 'exportRows', id);
     const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
     if (isUnderWay) return { file: current, earlier: null };
-    const begun = newExportFile(wish, { ...content, now });
+    const begun = newExportFile(subject, { ...content, now });
     const item = { kind: 'exportRows' as const, subjectId: id, label: content.name, askedBy: uid };
     workItems.queue(transaction, item, now);
     return { file: exportFiles.put(transaction, id, begun), earlier: current };
@@ -139,7 +139,7 @@ export async function startExport(
 }
 
 /** Returns the caller's unexpired files, newest first. */
-export async function listExports(core: Core, { uid, role }: Caller): Promise<ExportStanding[]> {
+export async function listExports(core: Core, { uid, role }: Caller): Promise<ExportWithState[]> {
   const found = await exportFileRepository(core.store).listOf(uid, core.clock.now());
   const own = found.filter((file) => file.role === role);
   return Promise.all(own.map(async (file) => ({ file, state: await exportStateOf(core, file) })));

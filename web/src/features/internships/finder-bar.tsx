@@ -9,19 +9,19 @@ import { FoldedFilters } from '../../components/tables/folded-filters';
 import { SearchField } from '../../components/tables/search-field';
 import { useForeignText } from '../../language/foreign-text';
 import { useSession } from '../../session/session-context';
-import { durationsOf, technologiesOf, type Wishes } from './finding';
+import { durationsOf, type FinderFilters, technologiesOf } from './finding';
 import { useInternshipWords } from './use-internship-words';
 
 interface Props {
-  wishes: Wishes;
+  filters: FinderFilters;
   /** All internships to choose from. */
   internships: readonly Internship[];
-  onChange(changes: { [Name in keyof Wishes]?: string }): void;
+  onChange(changes: { [Name in keyof FinderFilters]?: string }): void;
 }
 
 /** Search and filters of open internships. On phones the filters are behind a button. */
-export function FinderBar({ wishes, internships, onChange }: Props) {
-  const { q = '', sort, ...narrowed } = wishes;
+export function FinderBar({ filters, internships, onChange }: Props) {
+  const { q = '', sort, ...narrowed } = filters;
   const { t } = useLingui();
   const chosen = Object.keys(narrowed).length + (sort ? 1 : 0);
   return (
@@ -37,15 +37,15 @@ export function FinderBar({ wishes, internships, onChange }: Props) {
           placeholder={t`Title, company or technology`}
         />
         <FoldedFilters active={chosen}>
-          <Choices wishes={wishes} internships={internships} onChange={onChange} />
+          <Choices filters={filters} internships={internships} onChange={onChange} />
         </FoldedFilters>
       </Grid>
     </Box>
   );
 }
 
-function Choices({ wishes, internships, onChange }: Props) {
-  const { technology = '', weeks, stipend = '', seats, saved, sort = '' } = wishes;
+function Choices({ filters, internships, onChange }: Props) {
+  const { technology = '', weeks, stipend = '', seats, saved, sort = '' } = filters;
   const { t } = useLingui();
   const words = useInternshipWords();
   const inTheirs = useForeignText();

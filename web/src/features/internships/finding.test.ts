@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildInternship } from '../../testing/builders';
-import { durationsOf, findAmong, technologiesOf, type Wishes } from './finding';
+import { durationsOf, type FinderFilters, findAmong, technologiesOf } from './finding';
 
 const internships = [
   buildInternship({
@@ -30,7 +30,7 @@ const internships = [
   }),
 ];
 
-const found = (wishes: Wishes) => findAmong(internships, wishes).map(({ _id }) => _id);
+const found = (filters: FinderFilters) => findAmong(internships, filters).map(({ _id }) => _id);
 
 describe('looking through the open internships', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('looking through the open internships', () => {
     expect(found({})).toEqual(['web', 'data', 'full']);
   });
 
-  it.each<[Wishes, string[]]>([
+  it.each<[FinderFilters, string[]]>([
     [{ q: 'SCIENCE' }, ['data']],
     [{ q: 'studio testing' }, ['full']],
     [{ q: 'playw' }, ['full']],
@@ -69,16 +69,16 @@ describe('looking through the open internships', () => {
     [{ stipend: 'unpaid' }, ['full']],
     [{ seats: 'free' }, ['web', 'data']],
     [{ weeks: 8, seats: 'free' }, ['web']],
-  ])('the internship filter %j keeps only the internships that match', (wishes, ids) => {
-    expect(found(wishes)).toEqual(ids);
+  ])('the internship filter %j keeps only the internships that match', (filters, ids) => {
+    expect(found(filters)).toEqual(ids);
   });
 
-  it.each<[Wishes, string[]]>([
+  it.each<[FinderFilters, string[]]>([
     // ₹300 a day is more than ₹5,000 a month.
     [{ sort: 'stipend' }, ['data', 'web', 'full']],
     [{ sort: 'shortest' }, ['web', 'full', 'data']],
-  ])('sorting the internships by %j keeps the server’s order among equal ones', (wishes, ids) => {
-    expect(found(wishes)).toEqual(ids);
+  ])('sorting the internships by %j keeps the server’s order among equal ones', (filters, ids) => {
+    expect(found(filters)).toEqual(ids);
   });
 
   it('the internship filters offer each technology and each duration only once', () => {

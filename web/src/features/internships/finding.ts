@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isNear } from './near-words';
 
 /** Filters in the URL of the list. */
-export const Wishes = z.object({
+export const FinderFilters = z.object({
   q: SearchTerm.optional(),
   technology: SearchTerm.optional(),
   weeks: z.coerce.number().int().positive().optional(),
@@ -15,7 +15,7 @@ export const Wishes = z.object({
   saved: z.literal('only').optional(),
   sort: z.enum(['stipend', 'shortest']).optional(),
 });
-export type Wishes = z.infer<typeof Wishes>;
+export type FinderFilters = z.infer<typeof FinderFilters>;
 
 /** Days of each stipend type, to compare stipends. */
 const DAYS = { day: 1, week: 7, month: 30 } as const;
@@ -25,7 +25,7 @@ const stipendOfADay = ({ stipend, stipendType }: Internship) => stipend / (DAYS[
 /** Days of the duration; internships without a number sort last. */
 const daysOf = ({ duration }: Internship) => daysOfDuration(duration) ?? Number.MAX_SAFE_INTEGER;
 
-const ORDERS: Record<NonNullable<Wishes['sort']>, (a: Internship, b: Internship) => number> = {
+const ORDERS: Record<NonNullable<FinderFilters['sort']>, (a: Internship, b: Internship) => number> = {
   stipend: (a, b) => stipendOfADay(b) - stipendOfADay(a),
   shortest: (a, b) => daysOf(a) - daysOf(b),
 };
@@ -52,7 +52,7 @@ function reads(
 
 function fits(
   internship: Internship,
-  { q, technology, weeks, stipend, seats, saved }: Wishes,
+  { q, technology, weeks, stipend, seats, saved }: FinderFilters,
   { savedIds, matches }: { savedIds: ReadonlySet<string>; matches: Matches },
 ): boolean {
   const has = (name: string) => folded(name) === folded(technology ?? '');
@@ -72,14 +72,14 @@ function fits(
  */
 export function findAmong(
   internships: readonly Internship[],
-  wishes: Wishes,
+  filters: FinderFilters,
   savedIds: ReadonlySet<string> = new Set(),
 ): Internship[] {
   const findBy = (matches: Matches) =>
-    internships.filter((internship) => fits(internship, wishes, { savedIds, matches }));
+    internships.filter((internship) => fits(internship, filters, { savedIds, matches }));
   const exact = findBy(contains);
   const found = exact.length > 0 ? exact : findBy(containsNear);
-  return wishes.sort === undefined ? found : found.sort(ORDERS[wishes.sort]);
+  return filters.sort === undefined ? found : found.sort(ORDERS[filters.sort]);
 }
 
 /** Returns all technologies in alphabetical order, each once regardless of its spelling. */

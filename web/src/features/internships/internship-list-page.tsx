@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
 import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { FinderBar } from './finder-bar';
-import { findAmong, Wishes } from './finding';
+import { FinderFilters, findAmong } from './finding';
 import { InternshipGrid, InternshipGridSkeleton } from './internship-grid';
 import { useSaved } from './use-saved';
 import { WrittenCards } from './written-cards';
@@ -35,7 +35,7 @@ const PAGES_SEARCHED = 20;
 
 /**
  * The open internships, newest first. All of them are needed to look through them: the same public pages, which every
- * visitor shares, and not a query of the server for each wish.
+ * visitor shares, and not a query of the server for each search.
  */
 function useOpenInternships(areAllNeeded: boolean) {
   const found = useInfiniteQuery(list('GET /internships/public', { limit: CARDS_A_PAGE }));
@@ -57,19 +57,19 @@ function useOpenInternships(areAllNeeded: boolean) {
 
 function OpenInternships() {
   const { t } = useLingui();
-  const { filters, change, clear, isFiltered } = useUrlFilters(Wishes);
+  const { filters: fromUrl, change, clear, isFiltered } = useUrlFilters(FinderFilters);
   const [isChoosing, setChoosing] = useState(false);
   // The prerendered list has no filters, so hydration starts without them.
-  const wishes = useIsAlive() ? filters : {};
+  const filters = useIsAlive() ? fromUrl : {};
   const saved = useSaved();
-  const areWished = Object.keys(wishes).length > 0;
-  const { found, isPending, internships, isSearching: goesOn } = useOpenInternships(areWished || isChoosing);
-  const isSearching = goesOn || (wishes.saved === 'only' && saved.isLoading);
-  const shown = findAmong(internships, wishes, saved.ids);
+  const hasFilters = Object.keys(filters).length > 0;
+  const { found, isPending, internships, isSearching: goesOn } = useOpenInternships(hasFilters || isChoosing);
+  const isSearching = goesOn || (filters.saved === 'only' && saved.isLoading);
+  const shown = findAmong(internships, filters, saved.ids);
 
   function content() {
     // The prerendered list is not filtered.
-    if (isPending) return areWished ? <InternshipGridSkeleton count={6} /> : <WrittenCards />;
+    if (isPending) return hasFilters ? <InternshipGridSkeleton count={6} /> : <WrittenCards />;
     if (found.isError && internships.length === 0) {
       return <ErrorState message={t`Failed to load internships.`} onRetry={() => void found.refetch()} />;
     }
@@ -97,15 +97,15 @@ function OpenInternships() {
     <>
       {/* Who opens a choice sees all there is in it. */}
       <Box mb="4" onFocusCapture={() => setChoosing(true)}>
-        <FinderBar wishes={wishes} internships={internships} onChange={change} />
+        <FinderBar filters={filters} internships={internships} onChange={change} />
         <Flex mt="3" gap="4" minH="6" align="center" fontSize="sm" color="fg.muted">
           <Text role="status">
-            {areWished &&
+            {hasFilters &&
               (isSearching
                 ? t`Searching…`
                 : t`${plural(shown.length, { one: '# internship', other: '# internships' })}`)}
           </Text>
-          {areWished && isFiltered && (
+          {hasFilters && isFiltered && (
             <Button variant="plain" size="sm" h="6" onClick={clear}>
               <Trans>Clear all filters</Trans>
             </Button>
