@@ -89,7 +89,7 @@ async function drawn<Files>(
  */
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<Files>(work: () => Promise<Files>): Promise<Files> {
+function runSequentially<Files>(work: () => Promise<Files>): Promise<Files> {
   const done = last.then(work);
   last = done.then(
     () => undefined,
@@ -104,7 +104,7 @@ function inTurn<Files>(work: () => Promise<Files>): Promise<Files> {
  * that is damaged or too large to be unpacked.
  */
 export function redrawPicture(bytes: Buffer): Promise<Buffer> {
-  return inTurn(() =>
+  return runSequentially(() =>
     drawn(bytes, (image, header) =>
       encoded(shrunk(image, header), header).timeout({ seconds: LONGEST_SECONDS }).toBuffer(),
     ),
@@ -116,7 +116,7 @@ export function greyPixels(
   bytes: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
-  return inTurn(() =>
+  return runSequentially(() =>
     drawn(bytes, (image) =>
       image
         .flatten({ background: '#ffffff' })
@@ -148,7 +148,7 @@ export function drawInSizes(
   bytes: Buffer,
   { widest, hasPreview }: { widest: number; hasPreview: boolean },
 ): Promise<PictureInSizes> {
-  return inTurn(() =>
+  return runSequentially(() =>
     drawn(bytes, async (image, _header, sharp) => {
       // Unpack once for all sizes; the largest takes 12 MB.
       const { data, info } = await image

@@ -57,14 +57,14 @@ const store = createStore('kept-answers', 'answers');
 /** Storage operations run one after another, so that no response is written after its removal. */
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(step: () => Promise<T>): Promise<T | undefined> {
-  const turn = last.then(step).catch((error: unknown) => {
+function runSequentially<T>(step: () => Promise<T>): Promise<T | undefined> {
+  const done = last.then(step).catch((error: unknown) => {
     // Without storage nothing can be read offline; the site works otherwise.
     console.warn('Answers could not be kept on this device.', error);
     return undefined;
   });
-  last = turn;
-  return turn;
+  last = done;
+  return done;
 }
 
 const idOf = (owner: Owner | undefined) => (owner?.shapes === SHAPES ? (owner.user?._id ?? 'visitor') : null);
@@ -99,14 +99,14 @@ export function keepAnswers(queryClient: QueryClient, user: User | null): () => 
   let hasStopped = false;
   let fresh = new Set<Query>();
 
-  void inTurn(async () => {
+  void runSequentially(async () => {
     if (idOf(await get<Owner>(OWNER, store)) !== idOf(owner)) await removeEverything();
     if (hasStopped) return;
     await set(OWNER, owner, store);
     await removeOld();
   });
   const writeFresh = () =>
-    inTurn(async () => {
+    runSequentially(async () => {
       const written = fresh;
       fresh = new Set();
       if (hasStopped || written.size === 0) return;
@@ -138,18 +138,18 @@ async function removeEverything(): Promise<void> {
 
 /** Removes all kept responses and visited pages from this device. */
 export async function forgetAnswers(): Promise<void> {
-  await inTurn(removeEverything);
+  await runSequentially(removeEverything);
 }
 
 /** Returns the student with this id as this device has kept them, or null. */
 export async function keptStudent(id: string): Promise<User | null> {
-  const owner = await inTurn(() => get<Owner>(OWNER, store));
+  const owner = await runSequentially(() => get<Owner>(OWNER, store));
   return owner && idOf(owner) === id ? owner.user : null;
 }
 
 /** Loads the kept responses of a student, or a visitor (null), into the query cache. */
 export async function restoreAnswers(queryClient: QueryClient, user: User | null): Promise<void> {
-  await inTurn(async () => {
+  await runSequentially(async () => {
     if (idOf(await get<Owner>(OWNER, store)) !== (user?._id ?? 'visitor')) return;
     hydrate(
       queryClient,

@@ -16,7 +16,7 @@ const READ_AT_ONCE = 8;
 const STORED = { compress: false };
 
 /** Yields the result of `work` for each item, in order; works on a few items in parallel. */
-async function* inTurn<Item, Result>(
+async function* readAheadInOrder<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
@@ -51,7 +51,7 @@ async function fillArchive(core: Core, zip: ZipFile, internshipId: string): Prom
     return { ...certificate, bytes: met > MOST ? null : await readCertificateFile(core, certificate) };
   };
   const all = certificateRepository(core.store).allOfInternship(internshipId);
-  for await (const found of inTurn(all, readNext)) {
+  for await (const found of readAheadInOrder(all, readNext)) {
     const { certificateId, issuedAt, bytes } = found;
     if (bytes) zip.addBuffer(bytes, `${certificateId}.pdf`, { ...STORED, mtime: issuedAt });
     else left.push(certificateId);
