@@ -15,7 +15,7 @@ const FIRST = [
   'node_modules/(?:@lingui|react-router|react-router-dom)/',
   '/(?:query-core|react-query)/build/modern/(?!.*hydration)',
   '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-words|languages|once|picture-sizes|roles|template)\\.ts$',
-  '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
+  '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|latest-applications|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|areas|first-screen|guard|page-boundary|profile-prompt|root|routes|translated-text)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/|late/after-first-paint|finder/lazy-finder)',
   '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',
@@ -37,21 +37,23 @@ const FIRST = [
 const AREA = [
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
   '/src/api/unread\\.ts$',
+  '/src/features/meetings/use-now\\.ts$',
 ];
 
 const STUDENT = [
   '/src/app/(?:refresh-note|student-(?:area|menu|pages))\\.tsx?$',
   '/src/components/display/timeline\\.tsx$',
-  '/src/features/meetings/(?:meeting-time|use-now)\\.tsx?$',
+  '/src/features/meetings/meeting-time\\.tsx?$',
+  '/src/features/tasks/(?:work-on-task|my-tasks)\\.ts$',
+  '/src/api/use-all-pages\\.ts$',
 ];
 
 const OVERVIEW = [
   '/src/features/student-home/[\\w-]+\\.tsx?$',
   '/src/features/celebration/[\\w-]+\\.tsx?$',
   '/src/features/certificates/certificate-progress\\.tsx$',
-  '/src/features/tasks/(?:work-on-task|my-tasks)\\.ts$',
   '/src/features/offer-letters/read-letters\\.ts$',
-  '/src/api/(?:my-applications|use-all-pages)\\.ts$',
+  '/src/api/my-applications\\.ts$',
 ];
 
 const STAFF = ['/src/app/staff-(?:area|menus|pages)\\.tsx?$'];
@@ -62,6 +64,8 @@ const ROWS = [
   '/src/components/display/cell-title\\.tsx$',
   '/src/api/(?:internship-names|replace-listed|use-busy-rows)\\.ts$',
   '/src/features/users/person-link\\.tsx$',
+  '/src/components/tables/(?:choice-field|filter-bar|folded-filters|search-field|use-url-filters)\\.tsx?$',
+  '/src/features/applications/staff/review-flags\\.tsx$',
 ];
 
 const TABLES = [
@@ -82,6 +86,7 @@ const FIELDS = [
   '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
   '/contract/src/(?:latin-digits|printable-characters|printable-name|utr)\\.ts$',
   '/src/api/new-key\\.ts$',
+  '/src/features/applications/upi-link\\.ts$',
 ];
 
 const FORMS = [
@@ -100,12 +105,6 @@ const DETAILS = [
   '/src/components/display/(?:facts|fold|linked-text)\\.tsx$',
   '/src/components/forms/lazy-form\\.tsx$',
   '/src/features/tasks/(?:feedback|project-file|task-status|work-contents)\\.tsx?$',
-];
-
-const FILTERS = [
-  '/src/components/tables/(?:choice-field|filter-bar|folded-filters|search-field|use-url-filters)\\.tsx?$',
-  '/src/components/forms/compact-select\\.tsx$',
-  '/src/features/applications/staff/review-flags\\.tsx$',
 ];
 
 const REVIEW = [
@@ -136,16 +135,14 @@ export const LOADED_TOGETHER = [
   together('forms', FORMS),
   together('file-fields', FILE_FIELDS),
   together('details', DETAILS),
-  together('filters', FILTERS),
   together('review', REVIEW),
   together('payments-table', PAYMENTS_TABLE),
   together('home-later', ['/src/features/home/(?:hero-picture|testimonials|value-points)\\.tsx$']),
   together('session', ['node_modules/(?:@?firebase|idb|reactfire|use-sync-external-store)/']),
   together('schemas', [
     'node_modules/zod/',
-    '/contract/src/(?:shapes|visible-text|email-address|web-address)\\.ts$',
+    '/contract/src/(?:applications|applying|printed-name|shapes|visible-text|email-address|web-address)\\.ts$',
   ]),
-  together('payment-schemas', ['/contract/src/(?:applications|applying|printed-name)\\.ts$']),
   together('document-schemas', ['/contract/src/(?:document-id|paper-proof)\\.ts$']),
   together('download', ['/src/(?:api/(?:download|save-blob)|components/[\\w-]+/export-button)\\.tsx?$']),
 ];

@@ -44,7 +44,10 @@ const FirebaseSession = unseen(async () => {
   return (await import('./firebase-session')).FirebaseSession;
 });
 
-const AccountLanguage = unseen(async () => (await import('./account-language')).AccountLanguage);
+const AccountLanguage = unseen(async () => {
+  await browserIsIdle(1_000);
+  return (await import('./account-language')).AccountLanguage;
+});
 
 function endSession(token: string): void {
   loadFirebase()

@@ -9,6 +9,7 @@ import { IconButton } from '../../components/display/icon-button';
 import { MenuIcon } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
 import { Extra } from '../../components/page/extra';
+import { FollowUp } from '../../components/page/follow-up';
 import { lazyComponent } from '../../components/page/lazy-component';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
@@ -91,9 +92,11 @@ function Bell() {
   if (user === null) return null;
   return (
     <Box w="10" h="10">
-      <Extra>
-        <UnreadBell role={user.role} />
-      </Extra>
+      <FollowUp>
+        <Extra>
+          <UnreadBell role={user.role} />
+        </Extra>
+      </FollowUp>
     </Box>
   );
 }
