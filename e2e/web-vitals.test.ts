@@ -4,7 +4,7 @@ import { PHONE, useBrowser } from './support/browser';
 
 const openPage = useBrowser();
 
-interface Figure {
+interface WebVitalMetric {
   page: string;
   device: string;
   vital: string;
@@ -18,7 +18,7 @@ function beMeasured(): void {
 
 test("a visitor's measurements are counted when the page closes, and appear on the admins' home", async () => {
   const token = await login('admin@prarambh.test', DEMO_PASSWORD);
-  const counted = async () => (await http<Figure[]>('GET', '/web-vitals', { token })).body.data;
+  const counted = async () => (await http<WebVitalMetric[]>('GET', '/web-vitals', { token })).body.data;
   const visitor = await openPage({ viewport: PHONE });
   await visitor.addInitScript(beMeasured);
   const measuring = visitor.waitForResponse(

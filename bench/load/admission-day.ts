@@ -69,7 +69,7 @@ function choicesOf({ students, applicants }: DaySize, { big, others }: Internshi
 const PROVEN = [
   'seats',
   'utr-ledger',
-  'day-figures',
+  'daily-metrics',
   'intern-ids',
   'causes',
   'names',

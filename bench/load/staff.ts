@@ -21,7 +21,7 @@ export async function openInternship(
 }
 
 /** Table views for each view of the home page with its charts. */
-const TABLES_FOR_FIGURES = 10;
+const TABLES_PER_HOME_VIEW = 10;
 
 /** Opens the table and decides twenty applications at a time, rejecting one in ten, until the day is over. */
 export async function decideAllDay(
@@ -36,8 +36,8 @@ export async function decideAllDay(
   for (let turn = 0; time.now() < until; turn += 1) {
     const query = { status: 'Pending', limit: AT_ONCE, cursor: undefined } as const;
     await site.call('table of applications', () => handlers['GET /applications']({ ...none, caller, query }));
-    if (turn % TABLES_FOR_FIGURES === 0)
-      await site.call('figures', () => handlers['GET /dashboard/stats']({ ...none, caller }));
+    if (turn % TABLES_PER_HOME_VIEW === 0)
+      await site.call('home page', () => handlers['GET /dashboard/stats']({ ...none, caller }));
     const chosen = waiting.splice(0, AT_ONCE).map((_id) => ({ _id, seenFlags: [...REVIEW_FLAGS] }));
     const against = chosen.splice(0, Math.ceil(chosen.length / 10));
     const rejectionReason = 'No payment found';

@@ -149,7 +149,7 @@ async function measureTable(table: MeasuredPage, screen: string, setting: Settin
 }
 
 function printAction(where: string, name: string, interactions: Interaction[]): void {
-  const of = (figure: keyof Interaction) => median(interactions.map((interaction) => interaction[figure]));
+  const of = (metric: keyof Interaction) => median(interactions.map((interaction) => interaction[metric]));
   const [duration, waiting, working] = [of('duration'), of('waiting'), of('working')];
   printRow(WIDTHS, [
     where,

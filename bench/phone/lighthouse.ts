@@ -59,7 +59,7 @@ async function report(url: string, port: number, throttlingMethod: Throttling): 
 }
 
 function medianOf(reports: Report[] = []): Report {
-  const of = (figure: keyof Report) => median(reports.map((made) => made[figure]));
+  const of = (metric: keyof Report) => median(reports.map((made) => made[metric]));
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),
@@ -98,9 +98,9 @@ async function openBrowser(siteUrl: string, visitor: Visitor): Promise<Lighthous
 function cellsOf(made: Report, starter: Report, isJudged: boolean): string[] {
   const score = (value: number, least: number) =>
     `${String(value).padStart(3)} ${isJudged ? markLimit(value >= least) : ''}`;
-  const paint = (figure: 'firstPaintS' | 'largestPaintS', most: number) => {
-    const share = made[figure] / starter[figure];
-    return `${made[figure].toFixed(2)} ${share.toFixed(2)} ${isJudged ? markLimit(share <= most) : ''}`;
+  const paint = (metric: 'firstPaintS' | 'largestPaintS', most: number) => {
+    const share = made[metric] / starter[metric];
+    return `${made[metric].toFixed(2)} ${share.toFixed(2)} ${isJudged ? markLimit(share <= most) : ''}`;
   };
   return [
     score(made.performance, 95),

@@ -21,7 +21,7 @@ const HEAD = ['', 'first paint', 'largest paint', 'blocking', 'longest task', 's
 
 /** Median of the visits; the shift is the largest. */
 function summaryOf(visits: Visit[] = []): Visit {
-  const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]));
+  const of = (metric: keyof Visit) => median(visits.map((visit) => visit[metric]));
   return {
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
@@ -35,14 +35,14 @@ function summaryOf(visits: Visit[] = []): Visit {
 }
 
 function cellsOf(visit: Visit, starter: Visit, isFirstImpression: boolean): string[] {
-  const judged = (figure: keyof typeof LIMITS, value: number) =>
-    isFirstImpression ? markLimit(value <= LIMITS[figure]) : '';
-  const paint = (figure: 'firstPaint' | 'largestPaint') => {
-    const share = visit[figure] / starter[figure];
-    return `${visit[figure].toFixed(0).padStart(5)} ${share.toFixed(2)} ${judged(figure, share)}`;
+  const judged = (metric: keyof typeof LIMITS, value: number) =>
+    isFirstImpression ? markLimit(value <= LIMITS[metric]) : '';
+  const paint = (metric: 'firstPaint' | 'largestPaint') => {
+    const share = visit[metric] / starter[metric];
+    return `${visit[metric].toFixed(0).padStart(5)} ${share.toFixed(2)} ${judged(metric, share)}`;
   };
-  const time = (figure: 'blocking' | 'longestTask') =>
-    `${visit[figure].toFixed(0).padStart(5)} ${judged(figure, visit[figure])}`;
+  const time = (metric: 'blocking' | 'longestTask') =>
+    `${visit[metric].toFixed(0).padStart(5)} ${judged(metric, visit[metric])}`;
   return [
     paint('firstPaint'),
     paint('largestPaint'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatRupees } from './format';
 
-describe('figures', () => {
+describe('numbers', () => {
   it('numbers have Indian digit groups', () => {
     expect(formatRupees(149)).toBe('₹149');
     expect(formatRupees(149_000)).toBe('₹1,49,000');

@@ -35,14 +35,14 @@ export const WebVitalsBody = z.strictObject({
 export type WebVitalsBody = z.infer<typeof WebVitalsBody>;
 
 /** `p75`: three of four visits had at most this value, up to the precision of the counted ranges. */
-export const WebVitalFigure = z.strictObject({
+export const WebVitalMetric = z.strictObject({
   page: z.enum(PAGE_PATTERNS),
   device: z.enum(DEVICES),
   vital: z.enum(WEB_VITALS),
   visits: z.number().int().min(1),
   p75: z.number().min(0),
 });
-export type WebVitalFigure = z.infer<typeof WebVitalFigure>;
+export type WebVitalMetric = z.infer<typeof WebVitalMetric>;
 
 /** Endpoints of the measurements of real visits. */
 export const webVitalEndpoints = {
@@ -51,7 +51,7 @@ export const webVitalEndpoints = {
     tag: 'Site',
     summary: 'Web vitals of each page in the last seven days, most visited pages first',
     roles: ['admin'],
-    response: ok(z.array(WebVitalFigure)),
+    response: ok(z.array(WebVitalMetric)),
   },
   'POST /web-vitals': {
     operation: 'countWebVitals',

@@ -45,7 +45,7 @@ test('npm run doctor names the problems of a data folder, fixes them with --repa
   const wrong = await doctor('--data', dataDir);
   expect(wrong.code).toBe(1);
   expect(wrong.output).toContain('schemas: announcements/empty: it does not fit its schema: ');
-  expect(wrong.output).toContain('day-figures: counters/2025-12-24: it says submitted 3');
+  expect(wrong.output).toContain('daily-metrics: counters/2025-12-24: it says submitted 3');
   expect(wrong.output).toContain('0 mended, 2 left.');
 
   const repaired = await doctor('--data', dataDir, '--repair');

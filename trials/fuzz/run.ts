@@ -35,8 +35,8 @@ function print(outcomes: FuzzOutcome[], seconds: number): boolean {
     );
   }
   for (const line of stored) console.log(`\nAfterwards: ${line}`);
-  const sumOf = (figure: 'requests' | 'cpuSeconds') =>
-    outcomes.reduce((sum, outcome) => sum + outcome[figure], 0);
+  const sumOf = (metric: 'requests' | 'cpuSeconds') =>
+    outcomes.reduce((sum, outcome) => sum + outcome[metric], 0);
   const operations = Object.keys(outcomes[0]?.successes ?? {});
   const never = operations.filter((name) => outcomes.every(({ successes }) => !successes[name]));
   const answered = outcomes.flatMap(({ successes }) => Object.values(successes)).reduce((a, b) => a + b, 0);

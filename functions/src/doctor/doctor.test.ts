@@ -132,15 +132,15 @@ test('the seats of an internship and the metrics are not judged while an applica
 
 test('a day whose metrics are written while the doctor reads is not judged', async () => {
   const shard = firestore.collection('counters').doc('2025-12-25');
-  const figures = { day: '2025-12-25', submitted: 1, approved: 0, rejected: 0, approvedAmount: 0 };
-  await shard.set(figures);
+  const metrics = { day: '2025-12-25', submitted: 1, approved: 0, rejected: 0, approvedAmount: 0 };
+  await shard.set(metrics);
   const stray = firestore.collection('notifications').doc('stray');
   await stray.set({ title: '', message: '', audience: ['all'], about: null, createdAt: new Date() });
 
   const found: string[] = [];
   for await (const finding of examine(examined)) {
     found.push(brief(finding));
-    await shard.set({ ...figures, submitted: 2 });
+    await shard.set({ ...metrics, submitted: 2 });
   }
 
   expect(found).toEqual(['causes notifications/stray']);

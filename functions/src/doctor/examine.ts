@@ -6,7 +6,7 @@ import { applications } from '../features/applications/application.repository';
 import { accountsCheck } from './checks/accounts';
 import { bankCreditsCheck } from './checks/bank-credits';
 import { causesCheck } from './checks/causes';
-import { dayFiguresCheck } from './checks/day-figures';
+import { dailyMetricsCheck } from './checks/daily-metrics';
 import { emailClaimsCheck } from './checks/email-claims';
 import { erasedPeopleCheck } from './checks/erased-people';
 import { erasedTracesCheck } from './checks/erased-traces';
@@ -33,7 +33,7 @@ export const CHECKS = {
   seats: seatsCheck,
   'utr-ledger': utrLedgerCheck,
   'bank-credits': bankCreditsCheck,
-  'day-figures': dayFiguresCheck,
+  'daily-metrics': dailyMetricsCheck,
   accounts: accountsCheck,
   'intern-ids': internIdsCheck,
   'email-claims': emailClaimsCheck,

@@ -127,7 +127,7 @@ export const damages: readonly Damage[] = [
     isMended: false,
   },
   {
-    name: 'the figures of a day count what never happened',
+    name: 'the metrics of a day count what never happened',
     doTo: (api) =>
       change(api, 'counters/2025-12-24', {
         day: '2025-12-24',
@@ -136,7 +136,7 @@ export const damages: readonly Damage[] = [
         rejected: 0,
         approvedAmount: 149,
       }),
-    finds: () => 'day-figures counters/2025-12-24',
+    finds: () => 'daily-metrics counters/2025-12-24',
     isMended: true,
   },
   ...accountDamages,

@@ -20,7 +20,7 @@ test('when two reviewers decide at the same moment, one succeeds and the other l
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { student, application } = await applied();
     const before = await registrationsOf(api, internship);
-    const figures = await dailyMetrics(api);
+    const metrics = await dailyMetrics(api);
     const { _id: id } = application;
     const [approval, rejection] = await Promise.all(
       [
@@ -39,10 +39,10 @@ test('when two reviewers decide at the same moment, one succeeds and the other l
     ]);
     expect(await registrationsOf(api, internship)).toBe(isApproved ? before : before - 1);
     expect(await dailyMetrics(api)).toEqual({
-      ...figures,
-      approved: figures.approved + (isApproved ? 1 : 0),
-      rejected: figures.rejected + (isApproved ? 0 : 1),
-      approvedAmount: figures.approvedAmount + (isApproved ? 149 : 0),
+      ...metrics,
+      approved: metrics.approved + (isApproved ? 1 : 0),
+      rejected: metrics.rejected + (isApproved ? 0 : 1),
+      approvedAmount: metrics.approvedAmount + (isApproved ? 149 : 0),
     });
     expect(await auditOf(api, id)).toHaveLength(1);
     await decisionsStand(api);

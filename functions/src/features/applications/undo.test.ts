@@ -47,13 +47,13 @@ async function doctorFinds() {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
   await visit({ store, auth, bucket, clock }, { repair: false, say });
-  return lines.filter((line) => /^(schemas|seats|utr-ledger|day-figures|bank-credits|causes)\b/.test(line));
+  return lines.filter((line) => /^(schemas|seats|utr-ledger|daily-metrics|bank-credits|causes)\b/.test(line));
 }
 
 describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (decision) => {
   test('an undone decision leaves the application undecided, seat, UTR and metrics as before, nobody told, and both changes audited', async () => {
     const { student, internship, application } = await applied();
-    const [seats, figures] = [await registrationsOf(api, internship), await dailyMetrics(api)];
+    const [seats, metrics] = [await registrationsOf(api, internship), await dailyMetrics(api)];
     await decide(api, accountant, application, decision);
     clock.advance({ seconds: UNDO_SECONDS - 2 });
     await runJobOf(api, 'deliverMail');
@@ -68,7 +68,7 @@ describe.each([APPROVED, REJECTED])('undoing a decision ($status)', (decision) =
       decidedAt: null,
     });
     expect(await registrationsOf(api, internship)).toBe(seats);
-    expect(await dailyMetrics(api)).toEqual(figures);
+    expect(await dailyMetrics(api)).toEqual(metrics);
     expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toHaveLength(1);
     expect(await doctorFinds()).toEqual([]);
     expect((await auditOf(api, application._id)).map(({ action, after }) => [action, after.status])).toEqual([

@@ -47,7 +47,7 @@ export function automaticApprovalWork(core: Core): WorkPlan {
   return {
     steps: [
       {
-        count: async () => (await credits.figuresOf('matched')).count,
+        count: async () => (await credits.totalsOf('matched')).count,
 
         async repeatable({ args, cursor, pageSize }) {
           const caller = await findApprover(core);

@@ -81,7 +81,7 @@ export const bankCreditRepository = memoizeByKey((store: Store) => {
      * Returns the number and sum of the credits of a match status. Exact for matches, which are approved together; the
      * others grow for years, so it counts and sums at most TOTAL_MAX of them.
      */
-    async figuresOf(status: MatchStatus): Promise<{ count: number; amountPaise: number }> {
+    async totalsOf(status: MatchStatus): Promise<{ count: number; amountPaise: number }> {
       const most = status === 'matched' ? undefined : TOTAL_MAX;
       const filters = [['heap', '==', status]] as const;
       const [count, amountPaise] = await Promise.all([

@@ -31,11 +31,11 @@ type Routes =
 
 /** Counts and sums the current credits of each match status. */
 async function readMatchStatuses({ store }: Core) {
-  const figuresOf = bankCreditRepository(store).figuresOf;
-  const figures = await Promise.all(
-    MATCH_STATUSES.map(async (status) => [status, await figuresOf(status)] as const),
+  const totalsOf = bankCreditRepository(store).totalsOf;
+  const totals = await Promise.all(
+    MATCH_STATUSES.map(async (status) => [status, await totalsOf(status)] as const),
   );
-  return Object.fromEntries(figures) as Record<MatchStatus, (typeof figures)[number][1]>;
+  return Object.fromEntries(totals) as Record<MatchStatus, (typeof totals)[number][1]>;
 }
 
 async function readAutomaticApproval({ store }: Core) {

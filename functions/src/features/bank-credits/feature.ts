@@ -14,7 +14,7 @@ export const bankCreditsFeature = memoizeByKey((core: Core) => {
     exports: { 'GET /bank-credits/export': bankCreditExport(core) },
     /** Work plan that approves exact matches when they arrive. */
     plan: automaticApprovalWork(core),
-    matchedFigures: () => credits.figuresOf('matched'),
+    matchedTotals: () => credits.totalsOf('matched'),
     /** Returns the number of payments that `listMatched` lists. */
     countMatched: credits.countMatched,
 

@@ -93,7 +93,7 @@ async function issuingJob(
 
 export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
-  const { matchedFigures, countMatched } = bankCreditsFeature(core);
+  const { matchedTotals, countMatched } = bankCreditsFeature(core);
 
   const create = async (caller: Caller, job: BulkJobRequest, key: IdempotencyKey | null) => ({
     data: presentBulkJob(await createBulkJob(core, caller, job, key), caller),
@@ -126,7 +126,7 @@ export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
     'POST /bulk-jobs/matched-payments': async ({ caller, body, idempotencyKey }) => {
       if (new Date(body.asOf) > clock.now())
         throw invalidField('asOf', 'Please reload the page and try again.');
-      const [total, now] = await Promise.all([countMatched(new Date(body.asOf)), matchedFigures()]);
+      const [total, now] = await Promise.all([countMatched(new Date(body.asOf)), matchedTotals()]);
       const payments = formatNumberOf(total, 'payment', 'payments');
       // Payments that have matched since are not approved, so the sum of all matches is not that of the job.
       const label = now.count === total ? `${payments}, ${formatRupees(now.amountPaise / 100)}` : payments;

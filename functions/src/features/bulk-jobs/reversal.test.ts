@@ -60,7 +60,7 @@ async function doctorFinds() {
     { store, auth, bucket, clock },
     { repair: false, say: (line: string) => void lines.push(line) },
   );
-  return lines.filter((line) => /^(schemas|seats|utr-ledger|day-figures|bank-credits|causes)\b/.test(line));
+  return lines.filter((line) => /^(schemas|seats|utr-ledger|daily-metrics|bank-credits|causes)\b/.test(line));
 }
 
 describe.each([{ status: 'Approved' } as const, REJECTED])('decisions ($status) of a bulk job', (change) => {

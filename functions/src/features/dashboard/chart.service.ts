@@ -44,7 +44,7 @@ export async function dashboardCharts(core: Core): Promise<DashboardCharts> {
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => {
     const ofWeek = sums.slice(week * 7, week * 7 + 7);
     const sum = (field: 'approved' | 'approvedAmount') =>
-      ofWeek.reduce((total, figure) => total + figure[field], 0);
+      ofWeek.reduce((total, day) => total + day[field], 0);
     return {
       from: days[week * 7] ?? '',
       approved: sum('approved'),

@@ -134,8 +134,8 @@ describe('a sent notification', () => {
   test('a sent notification stays in the history, and leaves all inboxes and counts once withdrawn', async () => {
     const { token } = admin;
     const { data: sent } = await send({ type: 'all' }, 'Sent by mistake');
-    const figures = async () => (await api.call('GET /dashboard/stats', { token: student.token })).data;
-    const before = (await figures()) as { notifications: number };
+    const metrics = async () => (await api.call('GET /dashboard/stats', { token: student.token })).data;
+    const before = (await metrics()) as { notifications: number };
     await api.call('PUT /notifications/:id/read', { token: stranger.token, params: { id: sent._id } });
     const { data: history } = await api.call('GET /notifications/sent', { token });
     expect(history[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe('a sent notification', () => {
     const params = { id: sent._id };
     await api.call('POST /notifications/:id/withdraw', { token, params });
     expect(await listeners(sent._id)).toEqual([]);
-    expect(await figures()).toMatchObject({ notifications: before.notifications - 1 });
+    expect(await metrics()).toMatchObject({ notifications: before.notifications - 1 });
     const [withdrawn] = (await api.call('GET /notifications/sent', { token })).data;
     expect(withdrawn).toMatchObject({ _id: sent._id, withdrawnBy: 'Meera Nair' });
     expect(await api.refusal('POST /notifications/:id/withdraw', { token, params })).toMatchObject({

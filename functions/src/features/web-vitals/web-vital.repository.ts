@@ -3,7 +3,7 @@ import {
   DEVICES,
   WEB_VITAL_DAYS,
   WEB_VITALS,
-  type WebVitalFigure,
+  type WebVitalMetric,
   type WebVitalsBody,
 } from '@prarambh/contract/web-vitals';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -57,20 +57,20 @@ function byKind(counts: Counts): Map<string, Ranges> {
   return kinds;
 }
 
-function figuresOf(counts: Counts): WebVitalFigure[] {
+function metricsOf(counts: Counts): WebVitalMetric[] {
   const kinds = byKind(counts);
-  const figures: WebVitalFigure[] = [];
+  const metrics: WebVitalMetric[] = [];
   for (const page of PAGE_PATTERNS) {
     for (const device of DEVICES) {
       for (const vital of WEB_VITALS) {
         const ranges = kinds.get(`${page} ${device} ${vital}`);
         if (!ranges) continue;
         const visits = [...ranges.values()].reduce((sum, count) => sum + count, 0);
-        figures.push({ page, device, vital, visits, p75: percentile75(vital, ranges) });
+        metrics.push({ page, device, vital, visits, p75: percentile75(vital, ranges) });
       }
     }
   }
-  return figures.sort((one, other) => other.visits - one.visits);
+  return metrics.sort((one, other) => other.visits - one.visits);
 }
 
 /** Counts the times of visitors by day, without any data about a visitor. */
@@ -97,12 +97,12 @@ export const webVitalRepository = memoizeByKey((store: Store) => {
      * Returns the metrics of the last days: one range query, one document for each past day and the shards of the
      * others.
      */
-    async figures(now: Date): Promise<WebVitalFigure[]> {
+    async metrics(now: Date): Promise<WebVitalMetric[]> {
       const first = programmeDay(addMinutes(now, -(WEB_VITAL_DAYS - 1) * DAY_MINUTES));
       let counts: Counts = {};
       const query = { filters: [['day', '>=', first]], orderBy: ['day', 'asc'] } as const;
       for await (const shard of documentsOf(store, webVitals, query)) counts = sumOf(counts, shard.counts);
-      return figuresOf(counts);
+      return metricsOf(counts);
     },
 
     /** Merges the shards of recent past days into one document each. Safe to repeat. */

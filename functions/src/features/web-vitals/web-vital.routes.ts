@@ -8,7 +8,7 @@ export function webVitalRoutes({
 }: Core): Pick<Handlers, 'GET /web-vitals' | 'POST /web-vitals'> {
   const webVitals = webVitalRepository(store);
   return {
-    'GET /web-vitals': async () => ({ data: await webVitals.figures(clock.now()) }),
+    'GET /web-vitals': async () => ({ data: await webVitals.metrics(clock.now()) }),
 
     'POST /web-vitals': async ({ body }) => {
       await webVitals.count(body, clock.now());

@@ -19,7 +19,7 @@ const visit: WebVitalsBody = {
 };
 
 const send = (body: WebVitalsBody) => api.call('POST /web-vitals', { body });
-const figures = async () => (await api.call('GET /web-vitals', { token: admin.token })).data;
+const metrics = async () => (await api.call('GET /web-vitals', { token: admin.token })).data;
 const stored = async () => (await firestore.collection('webVitals').get()).docs;
 /** Moves the clock so far that the last days contain nothing of an earlier test. */
 const moveOn = () => clock.advance({ minutes: 8 * DAY_MINUTES });
@@ -44,7 +44,7 @@ describe('the measurements of a visit', () => {
     moveOn();
     await send({ ...visit, values: { CLS: 0 } });
     await send({ ...visit, values: {} });
-    expect(await figures()).toEqual([
+    expect(await metrics()).toEqual([
       { page: '/internships/:id', device: 'phone', vital: 'CLS', visits: 1, p75: 0 },
     ]);
   });
@@ -61,7 +61,7 @@ describe('the measurements of a visit', () => {
   ])('a visit with %s is refused', async (_what, body) => {
     moveOn();
     await api.refusal('POST /web-vitals', { body: body as WebVitalsBody });
-    expect(await figures()).toEqual([]);
+    expect(await metrics()).toEqual([]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('the admin’s summary of web vitals', () => {
     for (const LCP of [1100, 1100, 1100, 2600]) await send({ ...visit, page: '/', values: { LCP } });
     clock.advance({ minutes: 6 * DAY_MINUTES });
     await send({ ...visit, device: 'computer', page: '/login', values: { LCP: 800 } });
-    const shown = await figures();
+    const shown = await metrics();
     expect(shown.map(({ page, device, visits }) => [page, device, visits])).toEqual([
       ['/', 'phone', 4],
       ['/login', 'computer', 1],
@@ -85,10 +85,10 @@ describe('the admin’s summary of web vitals', () => {
     moveOn();
     for (let count = 0; count < 30; count += 1) await send(visit);
     clock.advance({ minutes: DAY_MINUTES });
-    const before = await figures();
+    const before = await metrics();
     expect(before.find(({ vital }) => vital === 'INP')).toMatchObject({ visits: 30 });
     await runJobOf(api, 'mergeDailyFigures');
-    const { result, reads } = await countUsage(firestore, figures);
+    const { result, reads } = await countUsage(firestore, metrics);
     expect(result).toEqual(before);
     const { reads: readsOfCaller } = await countUsage(firestore, () =>
       api.call('GET /auth/me', { token: admin.token }),

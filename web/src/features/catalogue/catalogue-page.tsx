@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/page/page-title';
 import { Buttons, Colours, Signs, Type } from './basics';
 import { Dialogues, States } from './feedback';
 import { Fields } from './fields';
-import { Figures, Tables } from './figures';
+import { Metrics, Tables } from './metrics';
 
 /** The shared components in every look they have, in the development server only. */
 export function CataloguePage() {
@@ -19,7 +19,7 @@ export function CataloguePage() {
       <Signs />
       <Fields />
       <Tables />
-      <Figures />
+      <Metrics />
       <States />
       <Dialogues />
     </Container>

@@ -10,14 +10,14 @@ import {
 import { ButtonLink } from '../../components/display/links';
 import { FollowUp } from '../../components/page/follow-up';
 import { PageTitle } from '../../components/page/page-title';
-import { type Figure, HomeFigures, useHomeStats } from './home-figures';
+import { type HomeMetric, HomeMetrics, useHomeStats } from './home-metrics';
 import { StaffCharts } from './staff-charts';
 import { WaitingForYou } from './waiting-for-you';
 import { WaitingTimes } from './waiting-times';
 
 const REGISTRATIONS = '/admin-dashboard/internship-registrations';
 
-const FIGURES: readonly Figure[] = [
+const METRICS: readonly HomeMetric[] = [
   { label: 'Total Users', stat: 'totalUsers', to: '/admin-dashboard/users', icon: <UsersIcon /> },
   {
     label: 'Total Internships',
@@ -56,7 +56,7 @@ export function AdminHomePage() {
           </ButtonLink>
         }
       />
-      <HomeFigures stats={stats} figures={FIGURES} />
+      <HomeMetrics stats={stats} metrics={METRICS} />
       <WaitingForYou of="admin" />
       <FollowUp>
         <StaffCharts about="programme" saysFailure={stats.data !== undefined} />

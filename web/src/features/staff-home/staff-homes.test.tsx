@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import type { Role } from '@prarambh/contract/roles';
-import type { WebVitalFigure } from '@prarambh/contract/web-vitals';
+import type { WebVitalMetric } from '@prarambh/contract/web-vitals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildMeeting, buildToken, buildUser } from '../../testing/builders';
@@ -33,7 +33,7 @@ const staffStats = {
   meetingsThisWeek: 3,
   activeInternships: 7,
 };
-const vitals: WebVitalFigure[] = [
+const vitals: WebVitalMetric[] = [
   { page: '/', device: 'phone', vital: 'LCP', visits: 1200, p75: 1840 },
   { page: '/login', device: 'phone', vital: 'LCP', visits: 1, p75: 4100 },
   { page: '/', device: 'phone', vital: 'INP', visits: 900, p75: 240 },
@@ -59,7 +59,7 @@ function open(role: Role, routes: Routes = {}) {
   return { ...openApp(HOMES[role]), server };
 }
 
-const figures = async (count: number) => {
+const metrics = async (count: number) => {
   const cards = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
   await waitFor(() => expect(cards().filter((text) => /\d$/.test(text))).toHaveLength(count));
   return cards();
@@ -73,7 +73,7 @@ describe('the home of an admin', () => {
   it('an admin’s home has cards for users, internships, meetings, transactions, their amount and registrations', async () => {
     open('admin');
     await screen.findByText('20,001');
-    expect(await figures(6)).toEqual([
+    expect(await metrics(6)).toEqual([
       'Total Users20,001',
       'Total Internships8',
       'Total Meetings5',
@@ -86,14 +86,14 @@ describe('the home of an admin', () => {
   it('an admin’s home shows 0 on every card if every statistic is 0', async () => {
     const none = Object.fromEntries(Object.keys(staffStats).map((name) => [name, 0]));
     open('admin', { [STATS]: success(none, none) });
-    const shown = await figures(6);
+    const shown = await metrics(6);
     expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['0', '0', '0', '0', '₹0', '0']);
   });
 
   it('an admin’s home shows 0, never NaN, for a statistic that is missing or not a number', async () => {
     const partial = { totalUsers: 7, totalMeetings: null, totalTransactionAmount: 'many' };
     open('admin', { [STATS]: { ...success(partial, partial), isForeign: true } });
-    const shown = await figures(6);
+    const shown = await metrics(6);
     expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['7', '0', '0', '0', '₹0', '0']);
   });
 
@@ -148,7 +148,7 @@ describe('the home of an admin', () => {
   it('an admin’s home keeps its cards if the charts fail to load, and loads the charts again on Retry', async () => {
     const { server } = open('admin', { [CHARTS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
-    expect(await figures(6)).toContain('Total Users20,001');
+    expect(await metrics(6)).toContain('Total Users20,001');
     server.on(CHARTS, success(charts));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the web vitals on the home of an admin', () => {
 it('an accountant’s home counts payments by status and charts statuses and amounts, not applications per day', async () => {
   open('accountant');
   await screen.findByText('Pending Approvals');
-  expect(await figures(4)).toEqual([
+  expect(await metrics(4)).toEqual([
     'Total Transactions100',
     'Pending Approvals10',
     'Approved60',
@@ -230,7 +230,7 @@ it('an accountant’s home counts payments by status and charts statuses and amo
 it('a co-admin’s home has Total Students, Meetings This Week and Active Internships', async () => {
   open('co-admin');
   await screen.findByText('19,990');
-  expect(await figures(3)).toEqual(['Total Students19,990', 'Meetings This Week3', 'Active Internships7']);
+  expect(await metrics(3)).toEqual(['Total Students19,990', 'Meetings This Week3', 'Active Internships7']);
 });
 
 it('a co-admin’s home charts the applications but no payments', async () => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { formatNumberOf } from '@prarambh/contract/format';
-import type { Device, WebVital, WebVitalFigure } from '@prarambh/contract/web-vitals';
+import type { Device, WebVital, WebVitalMetric } from '@prarambh/contract/web-vitals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../api/queries';
@@ -76,7 +76,7 @@ export function WaitingTimes() {
             ))}
           </CompactSelect>
         </Flex>
-        {data && <Pages figures={data.filter((one) => one.vital === vital && one.device === device)} />}
+        {data && <Pages metrics={data.filter((one) => one.vital === vital && one.device === device)} />}
         {!data && !error && <WaitingTimesSkeleton />}
         {!data && error && (
           <ErrorState message="Could not load the waiting times." onRetry={() => void refetch()} />
@@ -86,8 +86,8 @@ export function WaitingTimes() {
   );
 }
 
-function Pages({ figures }: { figures: readonly WebVitalFigure[] }) {
-  const shown = figures.slice(0, PAGES_SHOWN);
+function Pages({ metrics }: { metrics: readonly WebVitalMetric[] }) {
+  const shown = metrics.slice(0, PAGES_SHOWN);
   const [first] = shown;
   if (!first) return <Text color="fg.muted">No such visits have been measured yet.</Text>;
   const kind = KINDS[first.vital];

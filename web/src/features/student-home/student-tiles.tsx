@@ -14,7 +14,7 @@ import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/di
 import { LoadFailure } from '../../components/states/load-failure';
 
 interface Tile {
-  figure: keyof StudentStats;
+  metric: keyof StudentStats;
   label: MessageDescriptor;
   to: string;
   icon: ReactNode;
@@ -23,28 +23,28 @@ interface Tile {
 
 const tiles: readonly Tile[] = [
   {
-    figure: 'meetings',
+    metric: 'meetings',
     label: msg`Meetings`,
     to: '/dashboard/meetings',
     icon: <CalendarIcon />,
     palette: 'brand',
   },
   {
-    figure: 'notifications',
+    metric: 'notifications',
     label: msg`Notifications`,
     to: '/dashboard/notifications',
     icon: <BellIcon />,
     palette: 'accent',
   },
   {
-    figure: 'certificates',
+    metric: 'certificates',
     label: msg`Certificates`,
     to: '/dashboard/certificates',
     icon: <AwardIcon />,
     palette: 'green',
   },
   {
-    figure: 'offerLetters',
+    metric: 'offerLetters',
     label: msg`Offer Letters`,
     to: '/dashboard/offer-letters',
     icon: <MailIcon />,
@@ -75,7 +75,7 @@ export function StudentTiles() {
         aria-busy={data === undefined && !isError}
       >
         {tiles.map((tile) => (
-          <StatTile key={tile.figure} tile={tile} count={countOf(data, tile.figure, isUnknown)} />
+          <StatTile key={tile.metric} tile={tile} count={countOf(data, tile.metric, isUnknown)} />
         ))}
       </SimpleGrid>
     </Box>
@@ -83,9 +83,9 @@ export function StudentTiles() {
 }
 
 /** The count as text: undefined while loading, a dash if it could not be loaded. */
-function countOf(stats: HomeStats | undefined, figure: HomeStat, isUnknown: boolean): string | undefined {
+function countOf(stats: HomeStats | undefined, metric: HomeStat, isUnknown: boolean): string | undefined {
   if (isUnknown) return '–';
-  return stats && formatCount(statOf(stats, figure));
+  return stats && formatCount(statOf(stats, metric));
 }
 
 function StatTile({ tile, count }: { tile: Tile; count: string | undefined }) {
@@ -113,7 +113,7 @@ function StatTile({ tile, count }: { tile: Tile; count: string | undefined }) {
             color="fg"
           >
             {count}
-            {tile.figure === 'notifications' && <NewOnes />}
+            {tile.metric === 'notifications' && <NewOnes />}
           </Text>
         )}
       </Flex>

@@ -2,14 +2,14 @@ import { CheckIcon, ClockIcon, CloseIcon, ReceiptIcon } from '../../../component
 import { ButtonLink } from '../../../components/display/links';
 import { FollowUp } from '../../../components/page/follow-up';
 import { PageTitle } from '../../../components/page/page-title';
-import { type Figure, HomeFigures, useHomeStats } from '../../staff-home/home-figures';
+import { type HomeMetric, HomeMetrics, useHomeStats } from '../../staff-home/home-metrics';
 import { StaffCharts } from '../../staff-home/staff-charts';
 import { WaitingForYou } from '../../staff-home/waiting-for-you';
 import { WaitingPayments } from './waiting-payments';
 
 const TRANSACTIONS = '/accountant/transactions';
 
-const FIGURES: readonly Figure[] = [
+const METRICS: readonly HomeMetric[] = [
   { label: 'Total Transactions', stat: 'totalTransactions', to: TRANSACTIONS, icon: <ReceiptIcon /> },
   {
     label: 'Pending Approvals',
@@ -47,7 +47,7 @@ export function AccountantHomePage() {
           </ButtonLink>
         }
       />
-      <HomeFigures stats={stats} figures={FIGURES} columns={{ base: 2, md: 4 }} />
+      <HomeMetrics stats={stats} metrics={METRICS} columns={{ base: 2, md: 4 }} />
       <WaitingForYou of="accountant" />
       <FollowUp>
         <StaffCharts about="payments" saysFailure={stats.data !== undefined} />

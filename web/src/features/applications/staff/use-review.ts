@@ -30,7 +30,7 @@ interface Words {
   failure: string;
 }
 
-const FIGURES = ['GET /dashboard/stats', 'GET /dashboard/charts', 'GET /dashboard/waiting'] as const;
+const METRICS = ['GET /dashboard/stats', 'GET /dashboard/charts', 'GET /dashboard/waiting'] as const;
 
 interface ApproveOptions {
   /** Doubts that the application itself does not show. */
@@ -64,7 +64,7 @@ export function useReview(
       const after = await change();
       await replaceRow(after);
       toast.success(`${row.user.name}: ${done}.`, undoOf(after));
-      void invalidate(queryClient, ...FIGURES);
+      void invalidate(queryClient, ...METRICS);
       return after;
     } catch (error) {
       const sentence = messageOf(error, '');

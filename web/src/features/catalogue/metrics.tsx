@@ -93,9 +93,9 @@ export function Tables() {
   );
 }
 
-export function Figures() {
+export function Metrics() {
   return (
-    <SpecimenGroup title="Figures">
+    <SpecimenGroup title="Metrics">
       <Grid gap="4" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
         <StatCard to="/dev/catalogue" label="Students" value="12,480" icon={<UsersIcon />} />
         <StatCard

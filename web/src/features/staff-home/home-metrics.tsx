@@ -9,7 +9,7 @@ import { LoadFailure } from '../../components/states/load-failure';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
 /** A metric of a home page, linked to its records. */
-export interface Figure extends Omit<ComponentProps<typeof StatCard>, 'value'> {
+export interface HomeMetric extends Omit<ComponentProps<typeof StatCard>, 'value'> {
   stat: HomeStat;
   /** Formats values that are not plain counts. */
   format?: (value: number) => string;
@@ -24,18 +24,18 @@ export function useHomeStats() {
 
 interface Props extends Pick<SimpleGridProps, 'columns'> {
   stats: ReturnType<typeof useHomeStats>;
-  figures: readonly Figure[];
+  metrics: readonly HomeMetric[];
 }
 
 /** The cards of a staff home page. They stay in place while loading, and show dashes after a failure. */
-export function HomeFigures({ stats, figures, columns = { base: 2, md: 3 } }: Props) {
+export function HomeMetrics({ stats, metrics, columns = { base: 2, md: 3 } }: Props) {
   const { data, isError, refetch } = stats;
   const unknown = isError ? '–' : undefined;
   return (
     <Box mb={{ base: '5', md: '6' }}>
       {isError && <LoadFailure message="Could not load statistics." onRetry={() => void refetch()} />}
       <SimpleGrid columns={columns} gap={{ base: '2', md: '4' }} aria-busy={data === undefined && !isError}>
-        {figures.map(({ stat, format = formatCount, ...card }) => (
+        {metrics.map(({ stat, format = formatCount, ...card }) => (
           <StatCard key={card.label} {...card} value={data ? format(statOf(data, stat)) : unknown} />
         ))}
       </SimpleGrid>

@@ -6,9 +6,9 @@ import { dailyCounters } from '../../records/daily-counter';
 import type { Check, Examined, Finding } from '../finding';
 import { pagesOf, rawQuery } from '../pages';
 
-const CHECK = 'day-figures';
+const CHECK = 'day-metrics';
 
-interface Figures {
+interface DailyMetrics {
   submitted: number;
   approved: number;
   rejected: number;
@@ -20,23 +20,23 @@ const NAMES = ['submitted', 'approved', 'rejected', 'approvedAmount'] as const;
 
 /** The sum of a day's counters, and their write times. */
 interface Counted {
-  figures: Figures;
+  metrics: DailyMetrics;
   version: string;
 }
 
-const none = (): Figures => ({ submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 });
+const none = (): DailyMetrics => ({ submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 });
 
-const describe = (figures: Figures) => NAMES.map((name) => `${name} ${figures[name]}`).join(', ');
+const describe = (metrics: DailyMetrics) => NAMES.map((name) => `${name} ${metrics[name]}`).join(', ');
 
-const areEqual = (one: Figures, other: Figures) => NAMES.every((name) => one[name] === other[name]);
+const areEqual = (one: DailyMetrics, other: DailyMetrics) => NAMES.every((name) => one[name] === other[name]);
 
 const versionOf = ({ id, updateTime }: QueryDocumentSnapshot) =>
   `${id}@${updateTime.seconds}.${updateTime.nanoseconds} `;
 
 function addShard(days: Map<string, Counted>, snapshot: QueryDocumentSnapshot): void {
   const day = String(snapshot.get('day'));
-  const counted = days.get(day) ?? { figures: none(), version: '' };
-  for (const name of NAMES) counted.figures[name] += Number(snapshot.get(name));
+  const counted = days.get(day) ?? { metrics: none(), version: '' };
+  for (const name of NAMES) counted.metrics[name] += Number(snapshot.get(name));
   counted.version += versionOf(snapshot);
   days.set(day, counted);
 }
@@ -51,7 +51,7 @@ async function readCounters(store: Store): Promise<Map<string, Counted>> {
 
 /** Adds an application to the days on which it was sent and decided; counts only its current decision. */
 function addApplication(
-  at: (moment: Date) => Figures,
+  at: (moment: Date) => DailyMetrics,
   { status, amount, dateApplied, decidedAt }: ApplicationDocument,
 ): void {
   at(dateApplied).submitted += 1;
@@ -67,7 +67,7 @@ function addApplication(
 /** Replaces a day's shards by one document, unless any of them was written since it was read. */
 function replace(
   store: Store,
-  { day, version, figures }: { day: string; version: string; figures: Figures },
+  { day, version, metrics }: { day: string; version: string; metrics: DailyMetrics },
 ): Promise<void> {
   return inTransaction(store, async (transaction) => {
     const query = rawQuery(store, dailyCounters, { filters: [['day', '==', day]] });
@@ -82,7 +82,7 @@ function replace(
     )
       return;
     for (const { ref } of docs) transaction.delete(ref);
-    transaction.set(refOf(store, dailyCounters, day), { day, ...figures });
+    transaction.set(refOf(store, dailyCounters, day), { day, ...metrics });
   });
 }
 
@@ -91,16 +91,16 @@ function replace(
  * counters. So a day is judged only if its counters were not written between the first and the last page of
  * applications; today, for example, is not. Judges no day while an application violates its schema.
  */
-export function dayFiguresCheck({ store }: Examined): Check {
-  const counted = new Map<string, Figures>();
+export function dailyMetricsCheck({ store }: Examined): Check {
+  const counted = new Map<string, DailyMetrics>();
   let before = new Map<string, Counted>();
   let isComplete = true;
 
-  function at(moment: Date): Figures {
+  function at(moment: Date): DailyMetrics {
     const day = programmeDay(moment);
-    const figures = counted.get(day) ?? none();
-    counted.set(day, figures);
-    return figures;
+    const metrics = counted.get(day) ?? none();
+    counted.set(day, metrics);
+    return metrics;
   }
 
   return {
@@ -121,15 +121,15 @@ export function dayFiguresCheck({ store }: Examined): Check {
       if (!isComplete) return;
       const after = await readCounters(store);
       for (const day of new Set([...after.keys(), ...counted.keys()])) {
-        const { figures: stored, version } = after.get(day) ?? { figures: none(), version: '' };
-        const figures = counted.get(day) ?? none();
-        if (areEqual(stored, figures) || (before.get(day)?.version ?? '') !== version) continue;
+        const { metrics: stored, version } = after.get(day) ?? { metrics: none(), version: '' };
+        const metrics = counted.get(day) ?? none();
+        if (areEqual(stored, metrics) || (before.get(day)?.version ?? '') !== version) continue;
         yield {
           check: CHECK,
           subject: `${dailyCounters.name}/${day}`,
-          problem: `it says ${describe(stored)}, but the applications say ${describe(figures)}`,
+          problem: `it says ${describe(stored)}, but the applications say ${describe(metrics)}`,
           remedy: 'writes what the applications say',
-          mend: () => replace(store, { day, version, figures }),
+          mend: () => replace(store, { day, version, metrics }),
         };
       }
     },
