@@ -47,7 +47,7 @@ test.each([
     const asked = watch(page, name);
     await page.goto(path);
     // Until the app has its data, it keeps the prerendered content.
-    await page.locator('#written-cards, [data-written]').waitFor({ state: 'detached' });
+    await page.locator('#prerendered-cards, [data-prerendered]').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     const image = page.locator(`img[src*="${name}"]`).first();
     await image.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ import { surviveTranslation } from './app/translated-text';
 import { takeOverReloadedEntry } from './components/dialogs/close-on-back';
 import { takeOverForms } from './components/forms/take-over-forms';
 import { holdInstallPrompt } from './components/page/install-offer';
-import { keepWrittenPage } from './components/page/written-page';
+import { keepPrerenderedPage } from './components/page/prerendered-page';
 import { prepareLanguage } from './language/catalogues';
 import { chosenLanguage } from './language/chosen-language';
 import './theme/base.css';
@@ -49,7 +49,7 @@ async function open(container: HTMLElement): Promise<void> {
   if (container.dataset.page !== window.location.pathname) {
     // The earlier content has no forms.
     takeOverForms();
-    keepWrittenPage(container);
+    keepPrerenderedPage(container);
     startTransition(() => createRoot(container).render(app));
   } else startTransition(() => void hydrateRoot(container, app));
 }

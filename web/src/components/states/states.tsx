@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Sentence } from '../../language/sentence';
 import { Illustration, type IllustrationName } from '../display/illustrations';
-import { WrittenPage } from '../page/written-page';
+import { PrerenderedPage } from '../page/prerendered-page';
 import { LazyRequestId } from './lazy-request-id';
 import { useOnline } from './use-online';
 
@@ -156,10 +156,10 @@ export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
  */
 export function RoutePlaceholder() {
   return (
-    <WrittenPage>
+    <PrerenderedPage>
       <Container py={{ base: '8', md: '12' }} flex="1" minH="calc(100dvh - 4.25rem)">
         <PageSkeleton />
       </Container>
-    </WrittenPage>
+    </PrerenderedPage>
   );
 }

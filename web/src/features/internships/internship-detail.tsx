@@ -78,7 +78,7 @@ export function InternshipDetail({ internship }: { internship: Internship }) {
 export function InternshipFrame({ internship }: { internship: Words }) {
   const { t } = useLingui();
   return (
-    <Box data-written="" minH="100dvh">
+    <Box data-prerendered="" minH="100dvh">
       <Layout
         words={internship}
         side={<Skeleton h={{ base: '31.25rem', lg: '35.5rem' }} borderRadius="xl" />}

@@ -13,8 +13,8 @@ import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { FinderBar } from './finder-bar';
 import { FinderFilters, findAmong } from './finding';
 import { InternshipGrid, InternshipGridSkeleton } from './internship-grid';
+import { PrerenderedCards } from './prerendered-cards';
 import { useSaved } from './use-saved';
-import { WrittenCards } from './written-cards';
 
 export function InternshipListPage() {
   const { t } = useLingui();
@@ -69,7 +69,7 @@ function OpenInternships() {
 
   function content() {
     // The prerendered list is not filtered.
-    if (isPending) return hasFilters ? <InternshipGridSkeleton count={6} /> : <WrittenCards />;
+    if (isPending) return hasFilters ? <InternshipGridSkeleton count={6} /> : <PrerenderedCards />;
     if (found.isError && internships.length === 0) {
       return <ErrorState message={t`Failed to load internships.`} onRetry={() => void found.refetch()} />;
     }

@@ -8,7 +8,7 @@ import { useUnhurried } from '../../api/use-unhurried';
 import { ButtonLink } from '../../components/display/links';
 import { PageHead } from '../../components/page/page-head';
 import { PageTitle, useDocumentTitle } from '../../components/page/page-title';
-import { WrittenPage } from '../../components/page/written-page';
+import { PrerenderedPage } from '../../components/page/prerendered-page';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
 import { InternshipDetail, InternshipFrame } from './internship-detail';
 
@@ -49,9 +49,9 @@ function InternshipSkeleton() {
   const isBuilt = useContext(PageHead) !== null;
   if (isBuilt) return <InternshipFrame internship={PLACES} />;
   return (
-    <WrittenPage>
+    <PrerenderedPage>
       <GreyInternship />
-    </WrittenPage>
+    </PrerenderedPage>
   );
 }
 

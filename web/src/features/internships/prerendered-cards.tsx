@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page/page-head';
 import { InternshipCardFrame } from './internship-card';
 import { CardGrid, InternshipGridSkeleton } from './internship-grid';
 
-const PLACE = 'written-cards';
+const PLACE = 'prerendered-cards';
 
 /**
  * Placeholders that the function fills in for each internship
@@ -25,9 +25,9 @@ const PLACES: InternshipCardText = {
 const areInPage = () => globalThis.document?.getElementById(PLACE) != null;
 
 /** The prerendered list until the app can render it; skeletons if there is none. */
-export function WrittenCards() {
+export function PrerenderedCards() {
   const isBuilt = useContext(PageHead) !== null;
-  const [areWritten] = useState(areInPage);
+  const [arePrerendered] = useState(areInPage);
   if (isBuilt) {
     return (
       <Box id={PLACE}>
@@ -38,7 +38,7 @@ export function WrittenCards() {
       </Box>
     );
   }
-  if (!areWritten) return <InternshipGridSkeleton count={6} />;
+  if (!arePrerendered) return <InternshipGridSkeleton count={6} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what the page has stays as it comes to life
   return <div id={PLACE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
