@@ -121,7 +121,9 @@ interface Props {
 
 /** The credits with one match status. */
 export function CreditTable({ status, deskPath, isApproving }: Props) {
-  const credits = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits', { heap: status }), staleTime: 0 }));
+  const credits = useWithSummary(
+    useInfiniteQuery({ ...list('GET /bank-credits', { heap: status }), staleTime: 0 }),
+  );
   const approveFlagged = useFlaggedApproval();
   const { withdrawCredit } = useWithdrawal();
   const links = useCreditLinks();
