@@ -6,7 +6,7 @@ import { dailyCounters } from '../../records/daily-counter';
 import type { Check, Examined, Finding } from '../finding';
 import { pagesOf, rawQuery } from '../pages';
 
-const CHECK = 'day-metrics';
+const CHECK = 'daily-metrics';
 
 interface DailyMetrics {
   submitted: number;
