@@ -60,4 +60,4 @@ export interface Message {
 }
 
 /** Minutes for which a mail that staff send again is retried. */
-export const NEWS_LIFETIME_MINUTES = 48 * 60;
+export const DEFAULT_LIFETIME_MINUTES = 48 * 60;

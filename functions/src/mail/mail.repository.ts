@@ -6,12 +6,12 @@ import { findInTransaction, inTransaction, refOf, type Store, type Stored } from
 import { tableOf } from '../db/table';
 import { waitingIn } from '../db/waiting';
 import {
+  DEFAULT_LIFETIME_MINUTES,
   MAIL_PRIORITIES,
   type MailDocument,
   type MailPriority,
   type Message,
   mail,
-  NEWS_LIFETIME_MINUTES,
 } from './mail-document';
 
 export type HoldReaders = (transaction: Transaction, uids: readonly string[]) => Promise<Set<string>>;
@@ -201,7 +201,7 @@ export function createMailRepository(store: Store) {
 
     /** Queues a mail that was given up for another two days. */
     queueAgain(transaction: Transaction, id: string, now: Date): void {
-      const expireAt = addMinutes(now, NEWS_LIFETIME_MINUTES);
+      const expireAt = addMinutes(now, DEFAULT_LIFETIME_MINUTES);
       const removeAt = addMinutes(expireAt, KEPT_MINUTES);
       const changes = { status: 'queued', attempts: 0, nextAttemptAt: now, expireAt, removeAt } as const;
       transaction.update(refOf(store, mail, id), changes);

@@ -5,7 +5,7 @@ import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
 import { templateIn } from '../words/say-in';
 import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
-import { type MailPriority, type Message, NEWS_LIFETIME_MINUTES } from './mail-document';
+import { DEFAULT_LIFETIME_MINUTES, type MailPriority, type Message } from './mail-document';
 import { sayTo } from './say-to';
 import { MAIL_WORDS } from './words';
 
@@ -48,7 +48,7 @@ const listAsText = ({ title, items }: MailList) =>
 /** Returns a letter as text and as HTML, with the same facts in the same order and the product's signature. */
 export function compose(letter: Letter): Message {
   const { to, name = '', language, subject, paragraphs, code, button, lists = [], reminder } = letter;
-  const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
+  const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = DEFAULT_LIFETIME_MINUTES } = letter;
   const { priority = code ? 'code' : reminder ? 'reminder' : 'decision' } = letter;
   const say = sayTo({ language: language ?? null });
   const switchOff = say(MAIL_WORDS.switchOff);
