@@ -23,19 +23,15 @@ export const mail = defineCollection(
     onlyWhile: z.string().nullable().default(null),
     /** True if its content stays valid after the retries, so that staff can send it again. */
     isLasting: z.boolean().default(false),
-    /** Null in mails of earlier versions, until `rankOld` makes them decisions. */
-    priority: z.enum(MAIL_PRIORITIES).nullable().default(null),
+    priority: z.enum(MAIL_PRIORITIES),
     status: z.enum(['queued', 'sent', 'failed', 'dismissed']),
     attempts: z.number().int(),
     createdAt: z.date(),
     nextAttemptAt: z.date(),
     /** The mail is not sent after this time: a code would be expired, and other messages too old. */
     expireAt: z.date(),
-    /**
-     * Firestore deletes the mail then; later than `expireAt`, so that a failure is noticed and logged. Null in mails of
-     * earlier versions.
-     */
-    removeAt: z.date().nullable().default(null),
+    /** Firestore deletes the mail then; later than `expireAt`, so that a failure is noticed and logged. */
+    removeAt: z.date(),
     lastError: z.string().nullable(),
   }),
 );

@@ -22,9 +22,6 @@ const CLAIM_SECONDS = 120;
 /** A week, by which time a stopped job is noticed. */
 const KEPT_MINUTES = 7 * 24 * 60;
 
-/** Queued mails that a run searches for those of earlier versions. */
-const OLD_MAILS = 50;
-
 const GIVEN_UP: readonly Filter[] = [['status', '==', 'failed']];
 
 const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
@@ -218,18 +215,13 @@ export function createMailRepository(store: Store) {
       waiting: () => waitingIn(store, mail, { filters: GIVEN_UP, since: 'createdAt' }),
     },
 
-    /**
-     * Gives the priority `decision` to queued mails without one: an earlier version wrote them, and `listDue` cannot
-     * find them. Returns false if no mail is queued at all.
-     */
-    async rankOld(): Promise<boolean> {
+    /** Returns true if any mail is queued, due or not. One read. */
+    async isAnyQueued(): Promise<boolean> {
       const { items } = await listPage(store, mail, {
         filters: [['status', '==', 'queued']],
         orderBy: ['createdAt', 'asc'],
-        limit: OLD_MAILS,
+        limit: 1,
       });
-      const old = items.filter(({ priority }) => priority === null);
-      await Promise.all(old.map(({ _id }) => refOf(store, mail, _id).update({ priority: 'decision' })));
       return items.length > 0;
     },
 

@@ -190,7 +190,7 @@ export async function deliverDueMails(mailer: Mailer, report: JobReport): Promis
   const { platform, mails } = mailer;
   const { clock, config } = platform;
   const until = addSeconds(clock.now(), CLAIMING_SECONDS);
-  if (!(await mails.rankOld())) return;
+  if (!(await mails.isAnyQueued())) return;
   await noteLateMails(mailer);
   const batch = config.mailsASecond * BATCH_SECONDS;
   const pool = openTransport(mailer, { pool: true });
