@@ -15,7 +15,7 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** `idle`: there was nothing to do. `failed`: something in the run failed, or the whole of it. */
+/** `idle`: no work was due. `failed`: the run, or a part of it, failed. */
 export const JOB_RUN_STATUSES = ['running', 'idle', 'done', 'failed'] as const;
 export type JobRunStatus = (typeof JOB_RUN_STATUSES)[number];
 

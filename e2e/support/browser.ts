@@ -98,7 +98,7 @@ function startingWith(kept: Record<string, string>, origin: string) {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Closes the dialog, like a user who came for something else. */
+/** Closes the profile dialog, like a user with another goal. */
 async function closeProfilePrompt(page: Page): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
   await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'Close' }).click());

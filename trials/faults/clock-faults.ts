@@ -33,7 +33,7 @@ async function goBetween(product: Product, wrong: Site, { stage }: Trial): Promi
   expectSame(done, stage.applied.applications.length, 'the number of decisions');
 }
 
-/** A new password ends all earlier sessions and only those, at whichever instance it was set. */
+/** A new password ends all earlier sessions and no later one, on every instance. */
 async function resetBetween(product: Product, from: Site, to: Site): Promise<void> {
   await from.call('POST /auth/forgotpassword', { body: { email: NEWCOMER } });
   const before = await signIn(from, NEWCOMER, PASSWORD);

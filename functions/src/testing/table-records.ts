@@ -65,7 +65,7 @@ export async function addEveryRecord(api: TestApi, admin: Person): Promise<void>
   await api.call('POST /profile/request-deletion', { token: student.token, body: { reason: 'Done' } });
 }
 
-/** Returns the stored document behind the first row of a list, from whichever collection the list reads. */
+/** Returns the stored document behind the first row of a list, from the collection that the list reads. */
 export async function recordBehind(
   { platform: { firestore }, queries }: TestApi,
   list: () => Promise<{ _id: string }[]>,

@@ -85,7 +85,7 @@ export function ConfirmDialog({ question, onAnswer }: Props<ConfirmQuestion, boo
   );
 }
 
-/** Asks before something typed is thrown away. */
+/** Asks before typed text is discarded. */
 export function DiscardDialog({ onAnswer }: { onAnswer(isSure: boolean): void }) {
   const { t } = useLingui();
   return (

@@ -30,7 +30,7 @@ export function readDialogs(): readonly OpenDialog[] {
   return queue;
 }
 
-/** Shows what `show` renders after those that are open already, until it calls `answer`. */
+/** Renders `show` after all open dialogs have closed, until it calls `answer`. */
 export function openDialog<Answer>(
   show: (answer: (value: Answer) => void) => ReactNode,
   pressed?: Pressed<Answer>,

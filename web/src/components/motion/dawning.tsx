@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMotion } from './use-motion';
 
-/** A picture that rises once when something good has happened. */
+/** A picture that rises once, to celebrate a success. */
 export function Dawning({ children }: { children: ReactNode }) {
   const motion = useMotion();
   // Decided once: plain or animated from the start.

@@ -29,7 +29,7 @@ export interface RowsProps<Row> {
   children(row: Row, index: number, place?: RowPlace): ReactNode;
 }
 
-/** The rows that are there, and among them, where they stood, those that are not any more. */
+/** The current rows, with removed rows at their old places while they fade out. */
 function withLeaving<Row>(before: readonly Entry<Row>[], now: readonly Entry<Row>[]): Entry<Row>[] {
   const keys = new Set(now.map(({ key }) => key));
   const left = before.filter(({ key }) => !keys.has(key));

@@ -130,7 +130,7 @@ export function TableSkeleton({ rows = 4, label }: { rows?: number; label: strin
   );
 }
 
-/** A whole page to come; `hasTitle` unless its title is there already. */
+/** Placeholder of a whole page; `hasTitle` unless the page shows its title already. */
 export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/client';
 import { showAlert } from '../../components/dialogs/dialog-store';
 
-/** Asks for a new code, and counts down until the server would send another. `onSent` hears of a new one. */
+/** Requests a new code and counts down until the server would send another. Calls `onSent` after each. */
 export function useResend(email: string, onSent: () => void) {
   const { t } = useLingui();
   const [readyAt, setReadyAt] = useState(() => Date.now() + OTP_RESEND_SECONDS * 1000);

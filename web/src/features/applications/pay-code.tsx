@@ -11,7 +11,7 @@ const fee = formatRupees(APPLICATION_FEE);
 
 interface CodeProps {
   option: PaymentOption;
-  /** Told the address of the picture that is shown. */
+  /** Called with the address of the shown picture. */
   onShown?(image: string): void;
 }
 

@@ -10,7 +10,7 @@ import type { BulkJobs } from './use-bulk-jobs';
 
 type Kind = BulkReversalBody['kind'];
 
-/** The labels of a reversal by kind, and what it changes for students. */
+/** The labels of a reversal by kind, and its effect on students. */
 const WORDS: Record<Kind, { verb: string; noun: readonly [string, string]; follows: string }> = {
   decideApplications: {
     verb: 'Reopen',

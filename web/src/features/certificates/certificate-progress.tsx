@@ -16,7 +16,7 @@ import { toast } from '../../components/states/toast-store';
 import { useForeignText } from '../../language/foreign-text';
 
 interface Props {
-  /** Told the `_id` of the certificate that was generated. */
+  /** Called with the `_id` of the new certificate. */
   onGenerated(id: string): void;
 }
 

@@ -13,7 +13,7 @@ import { InternshipGrid, InternshipGridSkeleton } from '../internships/internshi
 
 const NEWEST = { query: { limit: HOME_INTERNSHIPS } };
 
-/** Newest first, but those that are full behind all others (D04). */
+/** Newest first, full internships last (D04). */
 function seatsFirst(internships: readonly Internship[]): Internship[] {
   const isFull = (internship: Internship) => seatsRemaining(internship) === 0;
   return [...internships].sort((a, b) => Number(isFull(a)) - Number(isFull(b)));

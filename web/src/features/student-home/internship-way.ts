@@ -26,12 +26,12 @@ interface Known {
   certificates: readonly Certificate[];
 }
 
-/** The way of a student through each internship, the one that was applied for last first. */
+/** Returns the progress of a student in each internship, the latest application first. */
 export function internshipWays(known: Known): InternshipWay[] {
   const found = new Map<string, { title: string; application: Application | null }>();
   for (const application of known.applications) {
     const { _id, title } = application.internship;
-    // Newest first, so an earlier attempt is behind the one that is there.
+    // The list has the newest first, so the latest application is kept.
     if (!found.has(_id)) found.set(_id, { title, application });
   }
   for (const { internship } of known.tasks) {

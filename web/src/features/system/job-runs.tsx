@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<JobRun>[] = [
   { header: 'What failed', isProse: true, minWidth: '16rem', cell: (run) => <Failures run={run} /> },
 ];
 
-/** The runs of the last two weeks that did something, or those of the filter. */
+/** The job runs of the last two weeks with any work, or those that match the filter. */
 export function JobRuns() {
   const { filters, change, table } = useStaffList('GET /system/job-runs', { filters: JobRunFilters });
   return (

@@ -27,7 +27,7 @@ export function UploadTaskPage() {
   );
 }
 
-/** All tasks: the picker offers those that are not completed, and other work stays unchanged. */
+/** All tasks. The picker offers the uncompleted ones; submissions of other tasks stay as they are. */
 function useOwnTasks() {
   const list = useInfiniteQuery(myTasks);
   const hasMore = useAllPages(list);

@@ -27,7 +27,7 @@ interface Options {
   editing: Submission | null;
   /** The task a link led to. */
   wanted: string | null;
-  /** Told whether something is typed or chosen that leaving the form would lose. */
+  /** Called with true while leaving the form would lose text or files. */
   isDirty: RefObject<boolean>;
   onDone(): void;
 }

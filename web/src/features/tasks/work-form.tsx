@@ -20,7 +20,7 @@ interface Props {
   wanted: string | null;
   /** True if the user just chose to edit `editing`, so the form takes the focus. */
   takesFocus: boolean;
-  /** Told whether something is typed or chosen that leaving the form would lose. */
+  /** Called with true while leaving the form would lose text or files. */
   isDirty: RefObject<boolean>;
   onDone(): void;
   onCancel(): void;

@@ -129,7 +129,7 @@ function Flag({ title, meaning }: { title: string; meaning: string }) {
   );
 }
 
-/** Other applications that say something about this one, each a way to it. */
+/** Links to other applications that matter for this decision. */
 function Others({ compared, desk }: { compared: ReviewCase; desk: ReviewDesk }) {
   const { sameScreenshot, sameUtr, ofStudent, application } = compared;
   const student = application.user._id;

@@ -26,7 +26,7 @@ interface Props {
   onAnswer(reason: string | null): void;
 }
 
-/** Asks for a reason: one of those that are there, changed or not, or one's own. Ctrl+Enter sends. */
+/** Asks for a reason: a canned one, which may be edited, or the reviewer's own text. Ctrl+Enter sends. */
 export function ReasonDialog({ question, onAnswer }: Props) {
   const { title, message, label, confirmLabel, isOptional, internshipId } = question;
   const formId = useId();

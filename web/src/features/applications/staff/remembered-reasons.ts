@@ -26,7 +26,7 @@ export function reasonsFor(internshipId: string | undefined, presets: readonly s
   return [...new Set([...own.slice(0, MOST_SHOWN), ...presets, ...REJECTION_REASONS])];
 }
 
-/** Keeps a reason of one's own, the latest first, for as long as the tab is open: it may name people. */
+/** Keeps the reviewer's own reasons, latest first, until the tab closes, because they may name people. */
 export function rememberReason(internshipId: string, reason: string): void {
   if (isFixed(reason)) return;
   const others = readKept().filter(([id, text]) => id !== internshipId || text !== reason);

@@ -9,7 +9,7 @@ interface Props extends ButtonProps {
   review: Review;
 }
 
-/** Approve and reject, while there is something to decide. */
+/** The buttons Approve and Reject, for an undecided application. */
 export function ReviewActions({ application, review, ...style }: Props) {
   const isBusy = review.isBusy(application._id);
   const whose = `${application.user.name}, ${application.internship.title}`;

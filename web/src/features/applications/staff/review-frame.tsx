@@ -10,7 +10,7 @@ import type { ReviewDesk } from './review-desk';
 
 export interface FrameProps {
   desk: ReviewDesk;
-  /** The address that one came from. */
+  /** The address of the page that opened the review. */
   back: string;
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../../api/client';
 import { type ListQuery, listsOf } from '../../../api/queries';
 import { replaceListed } from '../../../api/replace-listed';
 
-/** Told how a row is now, for those that are older. */
+/** Called with the current state of a row that the list shows in an older one. */
 export type RowListener = (row: StaffApplication, isOlder: (shown: StaffApplication) => boolean) => void;
 
 /** True if a list shows applications of a status; 'Pending' contains both undecided ones (E01). */

@@ -134,7 +134,7 @@ export function useReview(
       await change(row, { status: 'Approved', ...seenOf(row) }, words);
     },
 
-    /** Asks for the reason first; cancelling calls nothing, nor does leaving out one that is needed (A18). */
+    /** Asks for the reason first. Sends nothing if the reviewer cancels or gives no reason (A18). */
     async reject(row: StaffApplication, begun: () => void = () => {}) {
       const { askReason } = await import('./ask-reason');
       const rejectionReason = await askReason(desk, {

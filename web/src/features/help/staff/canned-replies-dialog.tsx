@@ -72,7 +72,7 @@ export function CannedRepliesDialog({ onClose }: { onClose(): void }) {
 interface FormProps {
   /** The reply that is changed, or null for a new one. */
   reply: CannedReply | null;
-  /** Says outside whether something would be lost. */
+  /** Set to true while the form has text that closing it would lose. */
   isDirty: { current: boolean };
   onDone(): void;
 }

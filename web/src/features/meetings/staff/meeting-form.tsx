@@ -23,7 +23,7 @@ interface Props {
   shape: TargetShape;
   /** Draft key of a new meeting. */
   draftKey: string;
-  /** Says outside whether something typed would be lost. */
+  /** Set to true while the form has text that leaving it would lose. */
   isDirty: RefObject<boolean>;
   onSaved(): void;
   onCancel(): void;

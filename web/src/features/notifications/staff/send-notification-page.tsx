@@ -53,7 +53,7 @@ async function confirmMany(target: Target): Promise<void> {
   if (!isSure) throw new NotSent('The admin cancelled.');
 }
 
-/** Telling everybody, a role, a person or an email domain something. */
+/** Sends a notification to everybody, a role, a person or an email domain. */
 export function SendNotificationPage() {
   const queryClient = useQueryClient();
   const [sentence, setSentence] = useState<string | null>(null);

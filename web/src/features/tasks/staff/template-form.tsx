@@ -33,7 +33,7 @@ const NEW_TASK = { title: '', description: '', domain: '', days: 7 };
 
 interface Props {
   templates: TaskTemplates;
-  /** Says outside whether something would be lost. */
+  /** Set to true while the form has text that closing it would lose. */
   isDirty: RefObject<boolean>;
 }
 
