@@ -99,7 +99,7 @@ function certificateStep(certificate: Certificate | undefined): WayStep {
   };
 }
 
-/** The share of the work that is done: each task counts as much as the certificate, with which everything is done. */
+/** Progress in percent. The certificate counts as one more task; with it the internship is complete. */
 function percentOf({ assigned, completed }: InternshipWay['tasks'], isCertified: boolean): number {
   return isCertified ? 100 : Math.round((completed / (assigned + 1)) * 100);
 }

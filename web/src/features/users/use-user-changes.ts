@@ -50,7 +50,7 @@ export function useUserChanges() {
     onError: (error, { user }) => {
       console.warn('The role was not changed.', error);
       setRoleFailure({ userId: user._id, reason: messageOf(error, '') });
-      // A colleague may have been faster.
+      // Another member of staff may have changed the account first.
       void invalidate(queryClient, 'GET /users');
     },
   });
