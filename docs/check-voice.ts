@@ -20,7 +20,8 @@ const REPLACED: Replaced[] = [
   },
   { phrase: /\bfigures\b/i, instead: 'metrics' },
   {
-    phrase: /\b(?:colleague|somebody)\w* (?:else )?(?:was|were|is|may be|(?:may )?(?:have|had) been) faster\b/i,
+    phrase:
+      /\b(?:colleague|somebody)\w* (?:else )?(?:was|were|is|may be|(?:may )?(?:have|had) been) faster\b/i,
     instead: 'conflict',
   },
   { phrase: /\bwhoever\b/i, instead: 'the person: student, reviewer, caller' },
