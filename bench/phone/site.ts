@@ -19,7 +19,7 @@ const { siteUrl } = await startHost({
   shutdown,
   report: console.log,
   async alterPlatform(platform) {
-    await addApplications(platform, applications);
+    if (applications > 0) await addApplications(platform, applications);
     return platform;
   },
 });
