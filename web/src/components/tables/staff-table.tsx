@@ -19,6 +19,7 @@ import { StaffRows } from './staff-rows';
 import { shownColumns, useHiddenColumns } from './table-setup';
 import { SortSelect } from './table-sort';
 import type { RowKeys } from './use-row-keys';
+import { useViewsAreLoading } from './use-saved-views';
 import { useSteadyRows } from './use-steady-rows';
 import { ViewTabs } from './view-tabs';
 
@@ -72,9 +73,13 @@ export function StaffTable<Row>(props: Props<Row>) {
   const { search } = useLocation();
   const view = list.isPlaceholderData ? 'on its way' : search;
   const steady = useSteadyRows({ rows: rowsOf(list), rowKey, view });
-  const { rows, waiting: added } = steady;
+  const areViewsLoading = useViewsAreLoading();
+  // The tabs of saved views would move rows that are shown before them.
+  const rows = areViewsLoading ? [] : steady.rows;
+  const { waiting: added } = steady;
   // When all loaded rows have left the list, the next page is loading.
-  const isLoading = list.isPending || (list.isSuccess && rows.length === 0 && list.hasNextPage);
+  const isLoading =
+    areViewsLoading || list.isPending || (list.isSuccess && rows.length === 0 && list.hasNextPage);
   const total = list.data?.pages.at(-1)?.total;
   const seen = (row: Row): Seen => ({ id: rowKey(row), status: (row as { status?: unknown }).status });
   return (

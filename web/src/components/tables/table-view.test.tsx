@@ -2,7 +2,7 @@ import type { TableView } from '@prarambh/contract/table-views';
 import { fireEvent, screen, waitFor, type within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildListedUser } from '../../testing/builders';
-import { failure, success } from '../../testing/responder';
+import { type Answer, failure, success } from '../../testing/responder';
 import { dialog, headers, openAs, press, tableOf, type } from '../../testing/staff';
 
 const routes = { 'GET /users': tableOf(buildListedUser()), 'GET /table-views': success([]) };
@@ -74,6 +74,19 @@ describe('a saved view', () => {
     fireEvent.click(all);
     await waitFor(() => expect(here()).toBe('/admin-dashboard/users'));
     expect(headers()).toContain('Email');
+  });
+
+  it('a staff table shows its rows together with the tabs of saved views, not before them', async () => {
+    let answer: (views: Answer) => void = () => undefined;
+    const views = new Promise<Answer>((resolve) => {
+      answer = resolve;
+    });
+    openAs('admin', '/admin-dashboard/users', { ...routes, 'GET /table-views': () => views });
+    await screen.findByText('1 user');
+    expect(screen.queryByRole('columnheader')).toBeNull();
+    answer(success([mine]));
+    await screen.findByRole('columnheader', { name: 'Name' });
+    expect(screen.getByRole('button', { name: 'Co-admins' })).toBeInTheDocument();
   });
 
   it('a saved view is on every device of the user, and can be removed there', async () => {

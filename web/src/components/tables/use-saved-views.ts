@@ -9,6 +9,9 @@ const savedViews = read('GET /table-views');
 /** Views change rarely, and changes on this device show at once. */
 const STALE_MS = 5 * 60_000;
 
+/** Returns true until the saved views have arrived or failed to load. */
+export const useViewsAreLoading = () => useQuery({ ...savedViews, staleTime: STALE_MS }).isLoading;
+
 const put = async (body: SaveTableViewBody) => dataOf(await call('PUT /table-views', { body }));
 
 /** Returns the user's saved views of a table, with functions that save and remove one. */
