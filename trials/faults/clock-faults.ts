@@ -67,8 +67,8 @@ const between = (urlOf: (product: Product) => string) => async (trial: Trial) =>
 export const clockFaults: Fault[] = [
   {
     name: 'The clock of an instance is ten minutes ahead or behind',
-    seen: 'times are off by ten minutes; what one instance starts, another can continue',
-    remedy: 'nothing to do: the clock of Firebase Auth decides about sessions, and no data is lost',
+    seen: 'times are off by ten minutes',
+    remedy: 'nothing is lost; the clock of Firebase Auth decides about sessions',
     provenBy: ['trials/faults/clock-faults.ts'],
     runs: [between(({ aheadUrl }) => aheadUrl), between(({ behindUrl }) => behindUrl)],
   },

@@ -26,17 +26,15 @@ export interface Fault {
   runs: readonly ((trial: Trial) => Promise<void>)[];
 }
 
-const COLUMNS = ['fault', 'what people see', 'what is done about it', 'proven by'];
-
-/** A Markdown table, the same as in docs/OPERATIONS.md. */
+/** The Markdown table in docs/OPERATIONS.md. Faults with the same effect and remedy share a row. */
 export function tableOf(faults: readonly Fault[]): string {
-  const rows = faults.map(({ name, seen, remedy, provenBy }) => [
-    name,
-    seen,
-    remedy,
-    provenBy.map((file) => `\`${file}\``).join(', '),
-  ]);
-  return [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const names = new Map<string, string[]>();
+  for (const { name, seen, remedy } of faults) {
+    const cells = `${seen} | ${remedy}`;
+    names.set(cells, [...(names.get(cells) ?? []), name]);
+  }
+  const rows = [...names].map(([cells, group]) => `| ${group.join('; ')} | ${cells} |`);
+  return ['| fault | what people see | what repairs it |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Throws `expected` if the condition does not hold. */

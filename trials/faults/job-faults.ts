@@ -45,8 +45,8 @@ async function runTwice({ stage, start }: Trial): Promise<void> {
 export const jobFaults: Fault[] = [
   {
     name: 'Every job is started twice at the same moment',
-    seen: 'nothing: no mail, notification, metric or file is duplicated',
-    remedy: 'the second run skips finished work: each item is claimed, or its ID derives from its cause',
+    seen: 'nothing is duplicated',
+    remedy: 'the second run skips finished work',
     provenBy: ['trials/faults/job-faults.ts', 'functions/src/jobs/jobs.test.ts'],
     runs: [runTwice],
   },

@@ -146,10 +146,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during decisions in bulk',
-      seen: 'the call fails; decisions made before the kill are stored, and the page shows how far they have come',
+      seen: 'the call fails; decisions made before the kill remain',
       provenBy: [KILLS, 'functions/src/features/bulk-jobs/bulk-decisions.test.ts'],
-      remedy:
-        '`carryOutWork` decides the rest; if the bulk job was not stored, staff send the selection again; each student gets one mail',
+      remedy: '`carryOutWork` decides the rest, or staff repeat the call; each student gets one mail',
     },
     [1, 2, 4],
     decisions,
@@ -157,10 +156,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during certificates in bulk',
-      seen: 'the call fails; some students have their certificates, perhaps without a PDF yet',
+      seen: 'the call fails; some certificates exist, perhaps without a PDF',
       provenBy: [KILLS, 'functions/src/features/certificates/batch.test.ts'],
-      remedy:
-        '`carryOutWork` issues the rest, or staff repeat the call: nobody gets two certificates, and `makeMissingFiles` creates the PDFs',
+      remedy: '`carryOutWork` issues the rest, or staff repeat the call; `makeMissingFiles` creates the PDFs',
     },
     [1, 4, 8],
     certificates,
@@ -168,9 +166,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during uploads',
-      seen: 'the upload fails, and the person uploads again',
+      seen: 'the upload fails',
       provenBy: [KILLS, 'functions/src/files/unclaimed-uploads.test.ts', 'e2e/kill-nine.test.ts'],
-      remedy: '`tidy` removes unused files after 24 hours',
+      remedy: 'the person uploads again; `tidy` removes unused files',
     },
     [1, 6, 10],
     uploads,
@@ -178,9 +176,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during the erasure of an account',
-      seen: 'the person loses access at once; staff see the account until everything is deleted',
+      seen: 'the person has no access; staff still see the account',
       provenBy: [KILLS, 'functions/src/features/accounts/user-erasure.test.ts'],
-      remedy: 'a repeated call or the job `carryOutWork` deletes the rest',
+      remedy: '`carryOutWork` or a repeated call deletes the rest',
     },
     [1, 3, 6, 9],
     erasure,

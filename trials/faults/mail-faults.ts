@@ -54,7 +54,7 @@ function mailFault(name: string, state: LinkState, seen: string): Fault {
     seen,
     provenBy: ['trials/faults/mail-faults.ts', 'functions/src/mail/slow-server.test.ts'],
     remedy:
-      '`deliverMail` sends the queued mails once the server is back, for up to two days (codes and links while they are valid); the System page and the alarm `mail-given-up` show mails that were given up',
+      '`deliverMail` retries for two days, codes and links while they are valid; then the alarm `mail-given-up` fires',
     runs: [
       async (trial) => {
         const product = await trial.start();
@@ -73,19 +73,15 @@ function mailFault(name: string, state: LinkState, seen: string): Fault {
 }
 
 export const mailFaults: Fault[] = [
-  mailFault(
-    'The mail server is down',
-    'down',
-    'responses stay normal and mails arrive late; a registration waits for its code',
-  ),
+  mailFault('The mail server is down', 'down', 'mails arrive late; a registration waits for its code'),
   mailFault(
     'The mail server is slow (5 s for each answer)',
     'slow',
-    'calls that send a mail respond after 3 seconds, and the mail arrives once the server accepts it',
+    'calls that send a mail take 3 seconds, and the mail arrives late',
   ),
   mailFault(
     'The mail server takes connections and never answers',
     'silent',
-    'calls that send a mail respond after 3 seconds, and the mail arrives late',
+    'calls that send a mail take 3 seconds, and the mail arrives late',
   ),
 ];

@@ -147,8 +147,7 @@ const flapping =
 const firestore = (state: FirestoreState): Command => ({ kind: 'firestore', state });
 const auth = (state: LinkState): Command => ({ kind: 'link', to: 'auth', state });
 
-const REMEDY =
-  'nothing: calls have deadlines, fail at once after three failures, and one call in five seconds tries again; jobs end with an error and their next run continues';
+const REMEDY = 'the site recovers by itself; the next run of a job continues';
 const PROVEN_BY = ['trials/faults/outage-faults.ts', 'functions/src/dependencies/outages.test.ts'];
 
 const outageFault = (name: string, seen: string, breakIt: Break): Fault => ({
@@ -159,15 +158,15 @@ const outageFault = (name: string, seen: string, breakIt: Break): Fault => ({
   runs: [outage(breakIt)],
 });
 
-const BUSY = 'pages open and say that the service is busy; calls answer 503 within 5 seconds, then at once';
-const SIGN_IN = 'nobody can sign in, and staff calls answer 503; students who are signed in continue';
+const BUSY = 'pages say that the service is busy; calls answer 503 within 5 seconds, then at once';
+const SIGN_IN = 'nobody can sign in, and staff calls answer 503; signed-in students continue';
 
 export const outageFaults: Fault[] = [
   outageFault('Firestore is down', BUSY, lasting(firestore('down'), firestore('up'))),
   outageFault('Firestore never answers', BUSY, lasting(firestore('silent'), firestore('up'))),
   outageFault(
     'Firestore is slow (3 s for each call)',
-    'everything is slow; what would take more than 9 seconds answers 503',
+    'everything is slow; calls over 9 seconds answer 503',
     lasting(firestore('slow'), firestore('up')),
   ),
   outageFault('Firestore is flapping', 'some calls answer 503', flapping(firestore('down'), firestore('up'))),

@@ -27,8 +27,7 @@ function storageFault(name: string, state: LinkState, seen: string): Fault {
     name,
     seen,
     provenBy: ['trials/faults/storage-faults.ts', 'functions/src/files/failing-storage.test.ts'],
-    remedy:
-      'nothing is lost: people upload again, `makeMissingFiles` creates the PDFs once Storage is back, and `tidy` removes unused files',
+    remedy: 'people upload again; `makeMissingFiles` creates the PDFs',
     runs: [
       async (trial) => {
         const product = await trial.start();
@@ -55,19 +54,15 @@ function storageFault(name: string, state: LinkState, seen: string): Fault {
 }
 
 export const storageFaults: Fault[] = [
-  storageFault(
-    'Storage cannot be reached',
-    'down',
-    'uploads answer 503 and ask to try again; certificates are issued and get their PDFs later',
-  ),
+  storageFault('Storage cannot be reached', 'down', 'uploads answer 503; certificates get their PDFs later'),
   storageFault(
     'Storage answers with errors',
     'failing',
-    'uploads answer 503 and ask to try again; certificates are issued and get their PDFs later',
+    'uploads answer 503; certificates get their PDFs later',
   ),
   storageFault(
     'Storage takes connections and never answers',
     'silent',
-    'uploads answer 503 within a minute and ask to try again; certificates are issued and get their PDFs later',
+    'uploads answer 503 within a minute; certificates get their PDFs later',
   ),
 ];
