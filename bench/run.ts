@@ -2,7 +2,6 @@ import { fail, readOrExplain } from '@prarambh/functions/command-line';
 
 const benches: Record<string, () => Promise<void>> = {
   web: async () => (await import('./web-size')).benchWebSize(),
-  function: async () => (await import('./cold-start')).benchColdStart(),
   cost: async () => (await import('./cost')).benchCost(),
   load: async () => (await import('./load')).benchLoad(),
   phone: async () => (await import('./phone')).benchPhone(),
@@ -11,11 +10,11 @@ const benches: Record<string, () => Promise<void>> = {
 const WITH_OPTIONS = ['load', 'phone'];
 
 const USAGE = `Usage: npm run bench [-- NAME]
-       npm run bench -- load [--only NAME]
+       npm run bench -- load [--students N] [--seats N] [--internships N] [--staff N] [--minutes N]
        npm run bench -- phone [--runs N] [--only PATH] [--part NAME]
 
 Runs the benchmark NAME, or all of them: ${Object.keys(benches).join(', ')}.
---only chooses scenarios of load and pages of phone, --part parts of phone; both may be repeated.`;
+--only chooses pages of phone, --part parts of phone; both may be repeated. load --help explains its options.`;
 
 const hasOptions = WITH_OPTIONS.includes(process.argv[2] ?? '');
 const [only, ...options] = hasOptions

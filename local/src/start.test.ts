@@ -35,7 +35,7 @@ test.each([
   ['local/src/main.ts --port 3001', "Unknown option '--port'", 'npm start'],
   ['bench/run.ts nothing', 'There is no benchmark nothing.', 'npm run bench'],
   ['bench/run.ts web --runs 1', 'The benchmark web takes no --runs.', 'npm run bench'],
-  ['bench/run.ts load --only nothing', 'There is no scenario nothing.', 'npm run bench'],
+  ['bench/run.ts load --students many', 'take whole numbers', 'npm run bench'],
   ['trials/fuzz/run.ts --speed 3', "Unknown option '--speed'", 'npm run fuzz'],
   ['trials/smoke/run.ts', 'The site is missing: give --url URL', 'npm run smoke'],
   ['functions/scripts/rollback.ts', '--project is missing.', 'npm run rollback'],
