@@ -3,11 +3,12 @@ import path from 'node:path';
 import {
   ACTIVE_MONTHS,
   ASSESSMENTS,
+  COSTLY,
   EGRESS_MB,
   KEPT_BACKUPS,
   LOG_KB_A_REQUEST,
   MAILS,
-  PRICES,
+  MANY_ENTRIES,
   PROJECT_FILES_MB,
   SECONDS_A_REQUEST,
   SHOWN_MONTH,
@@ -15,7 +16,7 @@ import {
   STAFF_ROWS,
   STUDENTS_A_MONTH,
 } from './cost-assumptions';
-import { monthDollars, operationDollars, type StudentCost, storageDollars } from './student-cost';
+import { monthDollars, type StudentCost } from './student-cost';
 
 const TEXT = path.join(import.meta.dirname, 'cost-page.md');
 const PAGE = path.join(import.meta.dirname, '../docs/COST.md');
@@ -40,23 +41,6 @@ export function monthTable(cost: StudentCost): string {
   ].join('\n');
 }
 
-function studentTable(cost: StudentCost): string {
-  const { firestore, filesAtFirst, filesLater } = storageDollars(cost);
-  const parts = {
-    ...operationDollars(cost),
-    'records kept for a year': 12 * firestore,
-    'files kept for a year': 3 * filesAtFirst + 9 * filesLater,
-  };
-  const cents = (dollars: number) => (dollars * 100).toFixed(3);
-  const rows = Object.entries(parts).map(([part, dollars]) => row(part, cents(dollars)));
-  return [
-    '| part | US cents a student |',
-    '| --- | ---: |',
-    ...rows,
-    row('together', cents(sumOf(parts))),
-  ].join('\n');
-}
-
 const ASSUMPTIONS = [
   row('table rows that staff read because of the student', STAFF_ROWS),
   row('MB of project files; of pictures and documents', `${PROJECT_FILES_MB}; ${SMALL_FILES_MB}`),
@@ -67,35 +51,6 @@ const ASSUMPTIONS = [
   row('assessments of reCAPTCHA Enterprise', ASSESSMENTS),
   row('kB of log for each request', LOG_KB_A_REQUEST),
   row('daily backups that are kept', KEPT_BACKUPS),
-].join('\n');
-
-const per = (units: number, price: number, digits = 2) => (price * units).toFixed(digits);
-
-const PRICE_ROWS = [
-  row(
-    'Firestore, 100,000 reads / writes / deletes',
-    [PRICES.reads, PRICES.writes, PRICES.deletes].map((price) => per(100_000, price)).join(' / '),
-  ),
-  row(
-    'Firestore, GiB and month with index entries / of a backup / of recovery',
-    `${PRICES.firestoreGib} / ${PRICES.backupGib} / ${PRICES.recoveryGib}`,
-  ),
-  row(
-    'Cloud Storage, GB and month, standard / coldline after 90 days',
-    `${PRICES.storageGb} / ${PRICES.coldlineGb}`,
-  ),
-  row('what leaves through Hosting, GB', PRICES.egressGb),
-  row(
-    'Cloud Functions: a million requests / vCPU second / GiB second',
-    `${per(1_000_000, PRICES.request)} / ${PRICES.vcpuSecond} / ${PRICES.gibSecond.toFixed(7)}`,
-  ),
-  row('a thousand mails of an SMTP provider', per(1000, PRICES.mail)),
-  row('logs, GiB above 50 a month', PRICES.logGib),
-  row(
-    'Identity Platform, an active account of a month: to 50,000 / 100,000 / a million',
-    '0 / 0.0055 / 0.0046',
-  ),
-  row('reCAPTCHA Enterprise: 10,000 assessments / up to 100,000 / each further thousand', '0 / 8 / 1'),
 ].join('\n');
 
 interface Measured {
@@ -111,9 +66,9 @@ export function writeCostPage({ documents, operations, cost }: Measured): string
     month: String(SHOWN_MONTH),
     months: monthTable(cost),
     life: `One student: ${cost.requests} requests, ${reads} reads, ${writes} writes, ${deletes} deletes, ${(cost.storedBytes / 1000).toFixed(0)} kB of records.`,
-    student: studentTable(cost),
     assumptions: ASSUMPTIONS,
-    prices: PRICE_ROWS,
+    manyEntries: String(MANY_ENTRIES),
+    costly: String(COSTLY),
     documents,
     operations,
   };

@@ -12,7 +12,7 @@ import { addEveryRecord } from '@prarambh/functions/testing/table-records';
 import { assignTask, reviewWork, submitWork } from '@prarambh/functions/testing/task-builders';
 import { queryHelp, queryTasks } from '@prarambh/functions/testing/task-queries';
 import { countUsage, type Usage } from '@prarambh/functions/testing/usage';
-import { DOCUMENTS, LIFE } from './cost-assumptions';
+import { COSTLY, DOCUMENTS, LIFE, MANY_ENTRIES } from './cost-assumptions';
 import { writeCostPage } from './cost-page';
 import { callTheRest } from './seldom-calls';
 import type { StudentCost } from './student-cost';
@@ -101,17 +101,19 @@ function typical(usages: readonly Usage[]): Usage {
   return sorted[Math.floor(sorted.length / 2)] ?? { reads: 0, writes: 0, deletes: 0 };
 }
 
-/** The table of all operations. Throws with the names of operations that were never called. */
+/** The table of costly operations. Throws with the names of operations that were never called. */
 function operationTable(usages: Usages): string {
   const uncalled = operations.filter((operation) => !usages.has(operation));
   if (uncalled.length > 0)
     throw new Error(
       `${uncalled.join(', ')}: never called; bench/seldom-calls.ts is the place for such calls`,
     );
-  const rows = operations.map((operation) => {
-    const { reads, writes, deletes } = typical(usages.get(operation) ?? []);
-    return `| ${operation} | ${reads} | ${writes} | ${deletes} |`;
-  });
+  const rows = operations
+    .map((operation) => ({ operation, ...typical(usages.get(operation) ?? []) }))
+    .filter(({ reads, writes, deletes }) => reads + writes + deletes >= COSTLY)
+    .map(
+      ({ operation, ...usage }) => `| ${[operation, usage.reads, usage.writes, usage.deletes].join(' | ')} |`,
+    );
   return ['| operation | reads | writes | deletes |', '| --- | ---: | ---: | ---: |', ...rows].join('\n');
 }
 
@@ -124,7 +126,7 @@ interface Documents {
   bytes: Map<string, number>;
 }
 
-/** Measures index entries and kilobytes of each kind of document. */
+/** Measures index entries and bytes of each kind of document; the table has the kinds with many entries. */
 async function measureDocuments(api: TestApi): Promise<Documents> {
   const config = declaredIndexes();
   const byKind = new Map<string, Footprint[]>();
@@ -134,13 +136,13 @@ async function measureDocuments(api: TestApi): Promise<Documents> {
     byKind.set(kind, [...(byKind.get(kind) ?? []), footprint]);
   }
   const bytes = new Map<string, number>();
+  for (const [kind, all] of byKind) bytes.set(kind, mean(all, 'indexBytes') + mean(all, 'documentBytes'));
   const rows = [...byKind]
+    .filter(([, all]) => mean(all, 'entries') >= MANY_ENTRIES)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([kind, all]) => {
-      const sum = mean(all, 'indexBytes') + mean(all, 'documentBytes');
-      bytes.set(kind, sum);
       const entries = [mean(all, 'entries'), mean(all, 'searchEntries')].map((count) => count.toFixed(0));
-      return `| ${kind} | ${entries.join(' | ')} | ${(sum / 1000).toFixed(1)} |`;
+      return `| ${kind} | ${entries.join(' | ')} | ${((bytes.get(kind) ?? 0) / 1000).toFixed(1)} |`;
     });
   const head = ['| kind | index entries | for the search | kB with index |', '| --- | ---: | ---: | ---: |'];
   return { table: [...head, ...rows].join('\n'), bytes };

@@ -27,7 +27,7 @@ export interface StudentCost {
 }
 
 /** Dollars for all operations of one student. */
-export function operationDollars({ usage, requests }: StudentCost) {
+function operationDollars({ usage, requests }: StudentCost) {
   const reads = usage.reads + STAFF_ROWS;
   const seconds = requests * SECONDS_A_REQUEST;
   return {
@@ -42,7 +42,7 @@ export function operationDollars({ usage, requests }: StudentCost) {
  * Dollars for storing one student's records and files for a month: in the first three months, and in each
  * later one.
  */
-export function storageDollars({ storedBytes }: StudentCost) {
+function storageDollars({ storedBytes }: StudentCost) {
   const firestore = (storedBytes / GIB) * PRICES.firestoreGib;
   const small = (SMALL_FILES_MB / 1000) * PRICES.storageGb;
   const projects = PROJECT_FILES_MB / 1000;
