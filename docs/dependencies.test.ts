@@ -13,25 +13,21 @@ const folders = ['.', ...(manifestOf('.').workspaces ?? [])];
 const declared = folders.flatMap((folder) => {
   const { dependencies, devDependencies } = manifestOf(folder);
   return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({
-    use: `${name} in ${folder === '.' ? 'root' : folder}`,
     name,
     version,
   }));
 });
 
-const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Rows of the tables with three columns: packages, folders, purpose. */
-const listed = readDocument('docs/DEPENDENCIES.md')
-  .split('\n')
-  .flatMap((line) => {
-    const [, packages = '', users = '', purpose] = line.split('|').map((cell) => cell.trim());
-    if (!purpose || !packages.startsWith('`')) return [];
-    return namesIn(packages).flatMap((name) => namesIn(users).map((folder) => `${name} in ${folder}`));
-  });
+/** Items of the lists: packages and their purpose. */
+const listed = [
+  ...readDocument('docs/DEPENDENCIES.md').matchAll(/^- ((?:`[^`]+`,?\s+)*`[^`]+`): \S/gm),
+].flatMap(([, packages = '']) => namesIn(packages));
 
-test('docs/DEPENDENCIES.md lists every direct dependency with the folders that declare it, and no other', () => {
-  expect(listed.toSorted()).toEqual(declared.map(({ use }) => use).toSorted());
+test('docs/DEPENDENCIES.md lists every direct dependency once, and no other package', () => {
+  const names = new Set(declared.map(({ name }) => name));
+  expect(listed.toSorted()).toEqual([...names].toSorted());
 });
 
 test('folders that declare the same package have the same exact version of it', () => {

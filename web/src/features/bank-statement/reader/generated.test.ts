@@ -140,9 +140,9 @@ test.each(LAYOUTS.map((layout) => [layout.bank, layout] as const))(
   },
 );
 
-test('docs/BANKS.md lists every layout with its columns', () => {
+test('docs/BANKS.md lists the bank or app of every layout', () => {
   const page = fs.readFileSync(path.join(import.meta.dirname, '../../../../../docs/BANKS.md'), 'utf8');
-  for (const { bank, header } of LAYOUTS) {
-    expect(page).toContain(`| ${bank} | ${header.map(([name]) => name).join(', ')} |`);
-  }
+  const [, , list = ''] = page.split('\n\n');
+  const listed = list.replaceAll('\n', ' ').replace(/\.$/, '').split(', ');
+  expect(listed).toEqual(LAYOUTS.map(({ bank }) => bank));
 });

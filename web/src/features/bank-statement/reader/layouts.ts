@@ -27,7 +27,7 @@ const layout = (bank: string, columns: string): Layout => ({
   }),
 });
 
-/** Column names of banks and UPI apps. docs/BANKS.md lists them; the generated test statements use them. */
+/** Column names of banks and UPI apps. docs/BANKS.md lists the banks; generated test statements have these columns. */
 export const LAYOUTS: readonly Layout[] = [
   layout(
     'SBI',
