@@ -66,7 +66,7 @@ const between = (urlOf: (product: Product) => string) => async (trial: Trial) =>
 
 export const clockFaults: Fault[] = [
   {
-    name: 'The clock of an instance is ten minutes ahead or behind',
+    name: 'The clock of an instance is ten minutes wrong',
     seen: 'times are off by ten minutes',
     remedy: 'nothing is lost; the clock of Firebase Auth decides about sessions',
     provenBy: ['trials/faults/clock-faults.ts'],

@@ -44,7 +44,7 @@ async function runTwice({ stage, start }: Trial): Promise<void> {
 
 export const jobFaults: Fault[] = [
   {
-    name: 'Every job is started twice at the same moment',
+    name: 'Every job starts twice at once',
     seen: 'nothing is duplicated',
     remedy: 'the second run skips finished work',
     provenBy: ['trials/faults/job-faults.ts', 'functions/src/jobs/jobs.test.ts'],

@@ -147,7 +147,7 @@ const flapping =
 const firestore = (state: FirestoreState): Command => ({ kind: 'firestore', state });
 const auth = (state: LinkState): Command => ({ kind: 'link', to: 'auth', state });
 
-const REMEDY = 'the site recovers by itself; the next run of a job continues';
+const REMEDY = 'the site and the jobs recover by themselves';
 const PROVEN_BY = ['trials/faults/outage-faults.ts', 'functions/src/dependencies/outages.test.ts'];
 
 const outageFault = (name: string, seen: string, breakIt: Break): Fault => ({
@@ -165,18 +165,14 @@ export const outageFaults: Fault[] = [
   outageFault('Firestore is down', BUSY, lasting(firestore('down'), firestore('up'))),
   outageFault('Firestore never answers', BUSY, lasting(firestore('silent'), firestore('up'))),
   outageFault(
-    'Firestore is slow (3 s for each call)',
+    'Firestore is slow',
     'everything is slow; calls over 9 seconds answer 503',
     lasting(firestore('slow'), firestore('up')),
   ),
   outageFault('Firestore is flapping', 'some calls answer 503', flapping(firestore('down'), firestore('up'))),
   outageFault('The quota of Firestore is used up', BUSY, lasting(firestore('exhausted'), firestore('up'))),
   outageFault('Firebase Auth is down', SIGN_IN, lasting(auth('down'), auth('up'))),
-  outageFault(
-    'Firebase Auth is slow (3 s for each call)',
-    'sign-in and staff calls take 3 seconds longer',
-    lasting(auth('slow'), auth('up')),
-  ),
+  outageFault('Firebase Auth is slow', 'sign-in and staff calls are slow', lasting(auth('slow'), auth('up'))),
   outageFault('Firebase Auth is flapping', 'some calls answer 503', flapping(auth('down'), auth('up'))),
   outageFault('The quota of Firebase Auth is used up', SIGN_IN, lasting(auth('exhausted'), auth('up'))),
 ];

@@ -22,10 +22,10 @@ async function missingFiles(product: Product, admin: string): Promise<number> {
   return (await siteOf(product).call('GET /system/missing-files', { token: admin })).total;
 }
 
-function storageFault(name: string, state: LinkState, seen: string): Fault {
+function storageFault(name: string, state: LinkState): Fault {
   return {
     name,
-    seen,
+    seen: 'uploads answer 503 within a minute; certificates get their PDFs later',
     provenBy: ['trials/faults/storage-faults.ts', 'functions/src/files/failing-storage.test.ts'],
     remedy: 'people upload again; `makeMissingFiles` creates the PDFs',
     runs: [
@@ -54,15 +54,7 @@ function storageFault(name: string, state: LinkState, seen: string): Fault {
 }
 
 export const storageFaults: Fault[] = [
-  storageFault('Storage cannot be reached', 'down', 'uploads answer 503; certificates get their PDFs later'),
-  storageFault(
-    'Storage answers with errors',
-    'failing',
-    'uploads answer 503; certificates get their PDFs later',
-  ),
-  storageFault(
-    'Storage takes connections and never answers',
-    'silent',
-    'uploads answer 503 within a minute; certificates get their PDFs later',
-  ),
+  storageFault('Storage is down', 'down'),
+  storageFault('Storage answers with errors', 'failing'),
+  storageFault('Storage never answers', 'silent'),
 ];
