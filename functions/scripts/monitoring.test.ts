@@ -106,16 +106,16 @@ test('every log message and job that an alarm or its page searches for exists in
   expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(awaited));
 });
 
-test('every alarm links to its page with the steps to confirm, fix and close it, and OPERATIONS.md lists the page', () => {
+test('every alarm links to its page with its symptoms, check and fix, and OPERATIONS.md lists the page', () => {
   const map = fs.readFileSync(path.join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
   for (const { name, text } of alarms) {
     expect(text, name).toContain(`docs/operations/${name}.md`);
     expect(map).toContain(`| [\`${name}\`](operations/${name}.md) |`);
     const page = fs.readFileSync(path.join(ROOT, `docs/operations/${name}.md`), 'utf8');
     const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    const wanted = ['What people see', 'Confirm it', 'What to do', 'How to know that it is over'];
+    const wanted = ['Symptoms', 'Check', 'Fix', 'Over when'];
     expect(headings, name).toEqual(wanted);
-    expect(page, name).toMatch(/## Confirm it\n\n```sh\n/);
+    expect(page, name).toMatch(/## Check\n\n```sh\n/);
   }
 });
 
