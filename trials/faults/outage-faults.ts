@@ -158,21 +158,18 @@ const outageFault = (name: string, seen: string, breakIt: Break): Fault => ({
   runs: [outage(breakIt)],
 });
 
-const BUSY = 'pages say that the service is busy; calls answer 503 within 5 seconds, then at once';
+const BUSY = 'pages say that the service is busy; calls answer 503';
+const PARTLY = 'some calls are slow or answer 503';
 const SIGN_IN = 'nobody can sign in, and staff calls answer 503; signed-in students continue';
 
 export const outageFaults: Fault[] = [
   outageFault('Firestore is down', BUSY, lasting(firestore('down'), firestore('up'))),
   outageFault('Firestore never answers', BUSY, lasting(firestore('silent'), firestore('up'))),
-  outageFault(
-    'Firestore is slow',
-    'everything is slow; calls over 9 seconds answer 503',
-    lasting(firestore('slow'), firestore('up')),
-  ),
-  outageFault('Firestore is flapping', 'some calls answer 503', flapping(firestore('down'), firestore('up'))),
+  outageFault('Firestore is slow', PARTLY, lasting(firestore('slow'), firestore('up'))),
+  outageFault('Firestore is flapping', PARTLY, flapping(firestore('down'), firestore('up'))),
   outageFault('The quota of Firestore is used up', BUSY, lasting(firestore('exhausted'), firestore('up'))),
   outageFault('Firebase Auth is down', SIGN_IN, lasting(auth('down'), auth('up'))),
-  outageFault('Firebase Auth is slow', 'sign-in and staff calls are slow', lasting(auth('slow'), auth('up'))),
-  outageFault('Firebase Auth is flapping', 'some calls answer 503', flapping(auth('down'), auth('up'))),
+  outageFault('Firebase Auth is slow', PARTLY, lasting(auth('slow'), auth('up'))),
+  outageFault('Firebase Auth is flapping', PARTLY, flapping(auth('down'), auth('up'))),
   outageFault('The quota of Firebase Auth is used up', SIGN_IN, lasting(auth('exhausted'), auth('up'))),
 ];
