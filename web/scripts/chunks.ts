@@ -37,6 +37,7 @@ const FIRST = [
 const AREA = [
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
   '/src/api/unread\\.ts$',
+  '/src/components/forms/compact-select\\.tsx$',
   '/src/features/meetings/use-now\\.ts$',
 ];
 
@@ -56,22 +57,25 @@ const OVERVIEW = [
   '/src/api/my-applications\\.ts$',
 ];
 
-const STAFF = ['/src/app/staff-(?:area|menus|pages)\\.tsx?$'];
-
-const ROWS = [
-  '/src/components/tables/(?:use-deletion|pressed-key|single-keys|use-page-keys)\\.tsx?$',
+const STAFF = [
+  '/src/app/staff-(?:area|menus|pages)\\.tsx?$',
+  '/src/api/(?:internship-names|use-busy-rows)\\.ts$',
   '/src/components/forms/is-repeated\\.ts$',
-  '/src/components/display/cell-title\\.tsx$',
-  '/src/api/(?:internship-names|replace-listed|use-busy-rows)\\.ts$',
-  '/src/features/users/person-link\\.tsx$',
-  '/src/components/tables/(?:choice-field|filter-bar|folded-filters|search-field|use-url-filters)\\.tsx?$',
-  '/src/features/applications/staff/review-flags\\.tsx$',
+  '/src/components/tables/(?:choice-field|use-deletion)\\.tsx?$',
+];
+
+const FILTERS = [
+  '/src/components/page/is-narrower\\.ts$',
+  '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
 ];
 
 const TABLES = [
-  '/src/components/tables/(?:data-table|page-lines|row-selection|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
+  '/src/components/tables/(?:data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
+  '/src/api/replace-listed\\.ts$',
+  '/src/components/display/cell-title\\.tsx$',
   '/src/components/states/ask-before-leaving\\.ts$',
   '/src/features/bulk-jobs/(?:bulk-job-words|follow-bulk-job|use-bulk-jobs)\\.ts$',
+  '/src/features/users/person-link\\.tsx$',
 ];
 
 const TABLES_LATER = [
@@ -108,11 +112,7 @@ const DETAILS = [
 ];
 
 const REVIEW = [
-  '/src/features/applications/staff/(?:doubts|in-words|review-(?:actions|desk|keys)|use-review|use-review-rows)\\.tsx?$',
-];
-
-const PAYMENTS_TABLE = [
-  '/src/features/applications/staff/(?:internship-field|review-(?:columns|filters|page)|use-bulk-review)\\.tsx?$',
+  '/src/features/applications/staff/(?:application-filters|doubts|in-words|internship-field|review-(?:actions|columns|desk|filters|flags|keys|page)|use-bulk-review|use-review|use-review-rows)\\.tsx?$',
 ];
 
 const together = (name: string, paths: readonly string[]) => ({ name, test: new RegExp(paths.join('|')) });
@@ -128,7 +128,7 @@ export const LOADED_TOGETHER = [
   together('student', STUDENT),
   together('overview', OVERVIEW),
   together('staff', STAFF),
-  together('rows', ROWS),
+  together('filters', FILTERS),
   together('tables', TABLES),
   together('tables-later', TABLES_LATER),
   together('fields', FIELDS),
@@ -136,7 +136,6 @@ export const LOADED_TOGETHER = [
   together('file-fields', FILE_FIELDS),
   together('details', DETAILS),
   together('review', REVIEW),
-  together('payments-table', PAYMENTS_TABLE),
   together('home-later', ['/src/features/home/(?:hero-picture|testimonials|value-points)\\.tsx$']),
   together('session', ['node_modules/(?:@?firebase|idb|reactfire|use-sync-external-store)/']),
   together('schemas', [

@@ -23,7 +23,7 @@ export const staffPages: Record<StaffArea, readonly Page[]> = {
     ),
     page(
       'internship-registrations',
-      async () => (await import('../features/applications/staff/registrations-page')).RegistrationsPage,
+      async () => (await import('../features/applications/staff/review-page')).RegistrationsPage,
     ),
     page(
       'review',
@@ -102,8 +102,7 @@ export const staffPages: Record<StaffArea, readonly Page[]> = {
     ),
     page(
       'transactions',
-      async () =>
-        (await import('../features/applications/staff/transactions-review-page')).TransactionsReviewPage,
+      async () => (await import('../features/applications/staff/review-page')).TransactionsReviewPage,
     ),
     page(
       'review',

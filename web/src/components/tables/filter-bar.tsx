@@ -2,6 +2,8 @@ import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { CloseIcon } from '../display/icons';
 import { TextField } from '../forms/form-field';
+import { useFollowUp } from '../page/follow-up';
+import { isNarrower } from '../page/is-narrower';
 import { FoldedFilters } from './folded-filters';
 import { SearchField } from './search-field';
 
@@ -51,6 +53,9 @@ export function activeOf({ q, sort, ...fields }: Readonly<Record<string, unknown
  */
 export function FilterBar({ q = '', onSearch, placeholder, children, active = 0, chips, onClear }: Props) {
   const fields = Children.toArray(children);
+  const isFollowing = useFollowUp();
+  // A narrow window hides the fields behind a button, so they may follow the first rows.
+  const areFieldsDue = isFollowing || !isNarrower('lg');
   return (
     <Box role="search" aria-label="Filters" mb={{ base: '6', lg: '4' }}>
       <Grid
@@ -66,7 +71,7 @@ export function FilterBar({ q = '', onSearch, placeholder, children, active = 0,
         <SearchField value={q} onSearch={onSearch} placeholder={placeholder} />
         {fields.length > 0 && (
           <FoldedFilters active={active}>
-            {fields.map((field, index) => {
+            {(areFieldsDue ? fields : []).map((field, index) => {
               // Phones show two fields per line; with an odd number the first one has its own line.
               const isAlone = index === 0 && fields.length % 2 === 1;
               return (

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { type RowsProps, useRowLines } from '../motion/leaving-rows';
 import { useFollowUp } from '../page/follow-up';
+import { isNarrower } from '../page/is-narrower';
 import type { Sight } from './row-window';
 import { useWholeTable } from './use-whole-table';
 
@@ -14,8 +15,6 @@ const MOST_AT_FIRST = 150;
  * because rows that follow would change the widths of the columns.
  */
 const CARDS_AT_FIRST = 4;
-
-const isPhone = () => window.innerWidth < 768;
 
 type Windowing = typeof import('./row-window');
 
@@ -57,7 +56,7 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   const isFollowing = useFollowUp();
   let most = lines.length;
   if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
-  else if (!isWhole && !isLong && !isFollowing && isPhone()) most = CARDS_AT_FIRST;
+  else if (!isWhole && !isLong && !isFollowing && isNarrower('md')) most = CARDS_AT_FIRST;
   const shown = sight?.shown ?? lines.slice(0, most).map((_, index) => ({ index, space: 0 }));
   return (
     <>

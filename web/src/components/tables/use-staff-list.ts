@@ -2,12 +2,12 @@ import type { AnswerOf } from '@prarambh/contract/endpoints';
 import type { ExportOperation } from '@prarambh/contract/exports';
 import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import type { ExportRequest } from '../../api/exports';
 import { JUST_READ_MS, type ListOperation, type ListQuery, list } from '../../api/queries';
+import type { FilterReaders, Filters } from './address-filters';
 import { rowsOf } from './rows-of';
 import { sortingOf } from './table-sort';
-import { type Filters, type Shape, useUrlFilters } from './use-url-filters';
+import { useUrlFilters } from './use-url-filters';
 
 interface MeetingsPage {
   data: StaffMeeting[];
@@ -25,11 +25,11 @@ export type TableOperation = {
 
 export type RowOf<O extends TableOperation> = StaffPage<O>['data'][number];
 
-interface Options<O extends TableOperation, S extends Shape> {
-  /** The contract's query without `limit` and `cursor`. */
-  filters: z.ZodObject<S>;
+interface Options<O extends TableOperation, R extends FilterReaders> {
+  /** The filters of the page. Declare them outside the component. */
+  filters: R;
   /** Maps the filters of the address to the query of the API, if they differ. */
-  queryOf?(filters: Filters<S>): ListQuery<O>;
+  queryOf?(filters: Filters<R>): ListQuery<O>;
   /** Operation that exports the filtered rows. */
   exports?: ExportOperation;
   /** Returns true if the rows of earlier filters may be shown until the new ones arrive. */
@@ -37,15 +37,15 @@ interface Options<O extends TableOperation, S extends Shape> {
 }
 
 /** Requires `queryOf` if the filters of the address are not a query. */
-type Checked<O extends TableOperation, S extends Shape> =
-  Filters<S> extends ListQuery<O> ? Options<O, S> : Options<O, S> & Required<Pick<Options<O, S>, 'queryOf'>>;
+type Checked<O extends TableOperation, R extends FilterReaders> =
+  Filters<R> extends ListQuery<O> ? Options<O, R> : Options<O, R> & Required<Pick<Options<O, R>, 'queryOf'>>;
 
 /** A staff list with its filters in the address. `table` contains props of StaffTable. */
-export function useStaffList<O extends TableOperation, S extends Shape>(
+export function useStaffList<O extends TableOperation, R extends FilterReaders>(
   operation: O,
-  { filters: schema, queryOf = asItIs, exports, keepsRows = () => true }: Checked<O, S>,
+  { filters: readers, queryOf = asItIs, exports, keepsRows = () => true }: Checked<O, R>,
 ) {
-  const { filters, change, clear, isFiltered } = useUrlFilters(schema);
+  const { filters, change, clear, isFiltered } = useUrlFilters(readers);
   const query = queryOf(filters);
   const found = useInfiniteQuery({
     ...list(operation, query),
@@ -60,9 +60,10 @@ export function useStaffList<O extends TableOperation, S extends Shape>(
     rowKey: ({ _id }: RowOf<O>) => _id,
     onClearFilters: onClear,
     ...(exports && { exportOf: { operation: exports, query } as ExportRequest }),
-    ...('sort' in schema.shape && sortingOf(filters, change)),
+    ...('sort' in readers && sortingOf(filters, change)),
   };
   return { filters, change, onClear, rows: rowsOf<RowOf<O>>(found), table };
 }
 
-const asItIs = <S extends Shape, O extends TableOperation>(filters: Filters<S>) => filters as ListQuery<O>;
+const asItIs = <R extends FilterReaders, O extends TableOperation>(filters: Filters<R>) =>
+  filters as ListQuery<O>;

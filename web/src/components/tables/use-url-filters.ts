@@ -1,32 +1,18 @@
 import { readAddress } from '@prarambh/contract/languages';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { z } from 'zod';
-
-export type Shape = Record<string, z.ZodType>;
-export type Filters<S extends Shape> = { [Name in keyof S]?: NonNullable<z.output<S[Name]>> };
-
-/** Returns the filters of an address, without unknown names and invalid values. */
-export function readFilters<S extends Shape>(schema: z.ZodObject<S>, search: URLSearchParams): Filters<S> {
-  const filters: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
-    const parsed = field.safeParse(search.get(name) || undefined);
-    // Skips defaults of the schema, which the user has not chosen.
-    if (search.get(name) && parsed.success) filters[name] = parsed.data;
-  }
-  return filters as Filters<S>;
-}
+import { type FilterReaders, readFilters } from './address-filters';
 
 /**
- * Keeps filters in the address, so that a view can be bookmarked, shared and returned to. `schema` is the contract's
- * query without `limit` and `cursor`; pass the same object each time. `change` sets filters; an empty text removes one.
+ * Keeps filters in the address, so that a view can be bookmarked, shared and returned to. Pass the
+ * same `readers` each time. `change` sets filters; an empty text removes one.
  */
-export function useUrlFilters<S extends Shape>(schema: z.ZodObject<S>) {
+export function useUrlFilters<Readers extends FilterReaders>(readers: Readers) {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => readFilters(schema, search), [schema, search]);
+  const filters = useMemo(() => readFilters(readers, search), [readers, search]);
   const change = useCallback(
-    (changes: { [Name in keyof S]?: string }) => {
+    (changes: { [Name in keyof Readers]?: string }) => {
       // The address changes before the next page renders. A search of the previous page must not change it back.
       if (readAddress(window.location.pathname).path !== pathname) return;
       // Reads the current address, because the rendered one may lack a filter that was just chosen.

@@ -1,10 +1,11 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { type AuditEntry, AuditExportQuery } from '@prarambh/contract/audit';
+import type { AuditEntry } from '@prarambh/contract/audit';
 import { useState } from 'react';
 import { Modal } from '../../components/dialogs/modal';
 import { formatDateTime } from '../../components/display/format';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState } from '../../components/states/states';
+import { day, recordId, searchTerm, text } from '../../components/tables/address-filters';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { useStaffList } from '../../components/tables/use-staff-list';
@@ -13,6 +14,15 @@ import { PersonLink } from '../users/person-link';
 import { AuditFilters } from './audit-filters';
 import { actionsWith, wordsOf } from './audit-words';
 import { ChangeList, ChangeSummary } from './changes';
+
+const FILTERS = {
+  q: searchTerm,
+  actor: recordId,
+  action: text(60),
+  target: recordId,
+  collection: text(60),
+  day,
+};
 
 interface RowActions {
   onOpen(entry: AuditEntry): void;
@@ -100,7 +110,7 @@ function Narrowing({ text, detail, title, onPress }: NarrowingProps) {
 /** The audit trail of staff changes (N01). */
 export function AuditPage() {
   const { filters, change, onClear, rows, table } = useStaffList('GET /audit', {
-    filters: AuditExportQuery,
+    filters: FILTERS,
     exports: 'GET /audit/export',
   });
   const [opened, setOpened] = useState<AuditEntry | null>(null);

@@ -2,7 +2,6 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { BankSummary } from '@prarambh/contract/bank-credits';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { z } from 'zod';
 import { read } from '../../api/queries';
 import { formatTotal } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
@@ -10,6 +9,7 @@ import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, Loading, TableSkeleton, TextSkeleton } from '../../components/states/states';
+import { oneOf } from '../../components/tables/address-filters';
 import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
 import { ApprovalBar } from './approval-bar';
@@ -19,7 +19,7 @@ import { StatementZone } from './statement-zone';
 import { useApproval } from './use-approval';
 import { useStatement } from './use-statement';
 
-const Filters = z.object({ heap: z.enum(VIEWS).optional() });
+const FILTERS = { heap: oneOf(...VIEWS) };
 
 const EarlierBulkJobs = lazyComponent(
   async () => (await import('../bulk-jobs/earlier-bulk-jobs')).EarlierBulkJobs,
@@ -59,7 +59,7 @@ interface Props {
 
 /** Imports a bank statement and approves matching applications. */
 export function StatementPage({ deskPath, mayChangeSetting }: Props) {
-  const { filters } = useUrlFilters(Filters);
+  const { filters } = useUrlFilters(FILTERS);
   const shown = filters.heap ?? 'matched';
   const statement = useStatement();
   const {

@@ -1,21 +1,20 @@
 import { daysOfDuration, weeksOfDuration } from '@prarambh/contract/durations';
 import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
-import { SearchTerm } from '@prarambh/contract/shapes';
-import { z } from 'zod';
+import { count, type Filters, oneOf, searchTerm } from '../../components/tables/address-filters';
 import { isNear } from './near-words';
 
 /** Filters in the URL of the list. */
-export const FinderFilters = z.object({
-  q: SearchTerm.optional(),
-  technology: SearchTerm.optional(),
-  weeks: z.coerce.number().int().positive().optional(),
-  stipend: z.enum(['paid', 'unpaid']).optional(),
-  seats: z.literal('free').optional(),
-  saved: z.literal('only').optional(),
-  sort: z.enum(['stipend', 'shortest']).optional(),
-});
-export type FinderFilters = z.infer<typeof FinderFilters>;
+export const finderFilters = {
+  q: searchTerm,
+  technology: searchTerm,
+  weeks: count,
+  stipend: oneOf('paid', 'unpaid'),
+  seats: oneOf('free'),
+  saved: oneOf('only'),
+  sort: oneOf('stipend', 'shortest'),
+};
+export type FinderFilters = Filters<typeof finderFilters>;
 
 /** Days of each stipend type, to compare stipends. */
 const DAYS = { day: 1, week: 7, month: 30 } as const;

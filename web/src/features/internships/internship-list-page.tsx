@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
 import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { FinderBar } from './finder-bar';
-import { FinderFilters, findAmong } from './finding';
+import { findAmong, finderFilters } from './finding';
 import { InternshipGrid, InternshipGridSkeleton } from './internship-grid';
 import { PrerenderedCards } from './prerendered-cards';
 import { useSaved } from './use-saved';
@@ -57,7 +57,7 @@ function useOpenInternships(areAllNeeded: boolean) {
 
 function OpenInternships() {
   const { t } = useLingui();
-  const { filters: fromUrl, change, clear, isFiltered } = useUrlFilters(FinderFilters);
+  const { filters: fromUrl, change, clear, isFiltered } = useUrlFilters(finderFilters);
   const [isChoosing, setChoosing] = useState(false);
   // The prerendered list has no filters, so hydration starts without them.
   const filters = useIsAlive() ? fromUrl : {};

@@ -1,8 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { JOB_NAMES, type JobRun, JobRunFilters } from '@prarambh/contract/system';
+import { JOB_NAMES, JOB_RUN_STATUSES, type JobRun } from '@prarambh/contract/system';
 import { formatDateTime } from '../../components/display/format';
 import { EmptyState } from '../../components/states/states';
 import { StatusBadge } from '../../components/states/status-badge';
+import { oneOf } from '../../components/tables/address-filters';
 import { ChoiceField } from '../../components/tables/choice-field';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
@@ -15,6 +16,8 @@ const STATUS_WORDS: Record<JobRun['status'], string> = {
   done: 'Done',
   failed: 'Failed',
 };
+
+export const jobRunFilters = { job: oneOf(...JOB_NAMES), status: oneOf(...JOB_RUN_STATUSES) };
 
 const JOB_TITLES = Object.fromEntries(JOB_NAMES.map((job) => [job, JOB_WORDS[job].title]));
 
@@ -51,7 +54,7 @@ const COLUMNS: readonly Column<JobRun>[] = [
 
 /** The job runs of the last two weeks with any work, or those that match the filter. */
 export function JobRuns() {
-  const { filters, change, table } = useStaffList('GET /system/job-runs', { filters: JobRunFilters });
+  const { filters, change, table } = useStaffList('GET /system/job-runs', { filters: jobRunFilters });
   return (
     <Box as="section" aria-label="Runs">
       <Heading as="h2" size="md" mb="4">

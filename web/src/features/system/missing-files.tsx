@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { DOCUMENT_KINDS, type DocumentKind, type MissingFile } from '@prarambh/contract/system';
-import { z } from 'zod';
 import { formatDateTime } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { SelectField } from '../../components/forms/select-field';
 import { EmptyState } from '../../components/states/states';
+import { oneOf } from '../../components/tables/address-filters';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { useStaffList } from '../../components/tables/use-staff-list';
@@ -33,11 +33,11 @@ function columnsOf(kind: DocumentKind): readonly Column<MissingFile>[] {
   ];
 }
 
-const Filters = z.object({ kind: z.enum(DOCUMENT_KINDS).optional() });
+const FILTERS = { kind: oneOf(...DOCUMENT_KINDS) };
 
 /** Documents that are valid but have no PDF yet. */
 export function MissingFiles() {
-  const { filters, change, table } = useStaffList('GET /system/missing-files', { filters: Filters });
+  const { filters, change, table } = useStaffList('GET /system/missing-files', { filters: FILTERS });
   const { kind = 'certificate' } = filters;
   const { words, noun } = KINDS[kind];
   return (

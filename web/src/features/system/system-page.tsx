@@ -1,14 +1,13 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { JobRunFilters } from '@prarambh/contract/system';
-import { z } from 'zod';
 import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { WorkUnderWay } from '../../components/states/work-under-way';
+import { oneOf } from '../../components/tables/address-filters';
 import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { CeilingCards } from './ceiling-cards';
 import { GivenUpMails } from './given-up-mails';
 import { JobCards } from './job-cards';
-import { JobRuns } from './job-runs';
+import { JobRuns, jobRunFilters } from './job-runs';
 import { MissingFiles } from './missing-files';
 
 const VIEWS = [
@@ -19,11 +18,11 @@ const VIEWS = [
 ] as const;
 
 /** The page's URL parameters: the view, and the filters of job runs. */
-const SystemFilters = JobRunFilters.extend({ show: z.enum(['mails', 'files', 'limits']).optional() });
+const FILTERS = { ...jobRunFilters, show: oneOf('mails', 'files', 'limits') };
 
 /** The state of the product itself. */
 export function SystemPage() {
-  const { filters, change } = useUrlFilters(SystemFilters);
+  const { filters, change } = useUrlFilters(FILTERS);
   const { show } = filters;
   return (
     <>

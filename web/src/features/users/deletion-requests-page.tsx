@@ -1,9 +1,10 @@
 import { Button, Text } from '@chakra-ui/react';
-import { type DeletionRequest, DeletionRequestExportQuery } from '@prarambh/contract/staff-users';
+import type { DeletionRequest } from '@prarambh/contract/staff-users';
 import { formatDateTime } from '../../components/display/format';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState } from '../../components/states/states';
 import { WorkUnderWay } from '../../components/states/work-under-way';
+import { searchTerm, timeOrder } from '../../components/tables/address-filters';
 import type { Column } from '../../components/tables/data-table';
 import { FilterBar } from '../../components/tables/filter-bar';
 import { StaffTable } from '../../components/tables/staff-table';
@@ -11,6 +12,8 @@ import { BY_TIME } from '../../components/tables/table-sort';
 import { useStaffList } from '../../components/tables/use-staff-list';
 import { PersonLink } from './person-link';
 import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
+
+const FILTERS = { q: searchTerm, sort: timeOrder };
 
 function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<DeletionRequest>[] {
   return [
@@ -70,7 +73,7 @@ function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<Del
 /** Students who requested their deletion; for admins and co-admins (K02). */
 export function DeletionRequestsPage() {
   const { filters, change, table } = useStaffList('GET /users/deletion-requests', {
-    filters: DeletionRequestExportQuery,
+    filters: FILTERS,
     exports: 'GET /users/deletion-requests/export',
   });
   const deletion = usePermanentDeletion();

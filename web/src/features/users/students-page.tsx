@@ -1,9 +1,10 @@
 import { Button, Text } from '@chakra-ui/react';
 import { formatDate } from '@prarambh/contract/format';
-import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
+import type { ListedUser } from '@prarambh/contract/staff-users';
 import { useState } from 'react';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState } from '../../components/states/states';
+import { oneOf, searchTerm } from '../../components/tables/address-filters';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { BY_NAME, BY_TIME } from '../../components/tables/table-sort';
@@ -14,7 +15,11 @@ import { StudentDrawer } from './student-drawer';
 import { StudentStatus } from './student-status';
 import { UserFilters } from './user-filters';
 
-const StudentQuery = UserExportQuery.omit({ role: true, closed: true });
+const FILTERS = {
+  q: searchTerm,
+  verified: oneOf('true', 'false'),
+  sort: oneOf('newest', 'oldest', 'name', 'email'),
+};
 
 function studentColumns(onOpen: (student: ListedUser) => void): readonly Column<ListedUser>[] {
   return [
@@ -58,7 +63,7 @@ function studentColumns(onOpen: (student: ListedUser) => void): readonly Column<
 /** The students, for co-admins: to find and to look at. */
 export function StudentsPage() {
   const { filters, change, onClear, table } = useStaffList('GET /users', {
-    filters: StudentQuery,
+    filters: FILTERS,
     queryOf: (filters) => ({ ...filters, role: 'user' }),
     exports: 'GET /users/export',
   });

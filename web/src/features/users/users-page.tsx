@@ -1,9 +1,11 @@
-import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
+import { ROLES } from '@prarambh/contract/roles';
+import type { ListedUser } from '@prarambh/contract/staff-users';
 import { useState } from 'react';
 import { lazyForm } from '../../components/forms/lazy-form';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState } from '../../components/states/states';
 import { WorkUnderWay } from '../../components/states/work-under-way';
+import { oneOf, searchTerm } from '../../components/tables/address-filters';
 import { StaffTable } from '../../components/tables/staff-table';
 import { useStaffList } from '../../components/tables/use-staff-list';
 import { useSession } from '../../session/session-context';
@@ -12,6 +14,14 @@ import { useUserChanges } from './use-user-changes';
 import { userColumns } from './user-columns';
 import { UserFilters } from './user-filters';
 
+const FILTERS = {
+  q: searchTerm,
+  role: oneOf(...ROLES),
+  verified: oneOf('true', 'false'),
+  closed: oneOf('true'),
+  sort: oneOf('newest', 'oldest', 'name', 'email'),
+};
+
 const EditUserDialog = lazyForm(async () => (await import('./edit-user-dialog')).EditUserDialog);
 
 const FETCH_FAILURE = 'Could not fetch users. See console for details.';
@@ -19,7 +29,7 @@ const FETCH_FAILURE = 'Could not fetch users. See console for details.';
 /** All accounts: roles, names, closing and reopening. */
 export function UsersPage() {
   const { filters, change, onClear, rows, table } = useStaffList('GET /users', {
-    filters: UserExportQuery,
+    filters: FILTERS,
     /* An open account must not stand among the actions for closed ones, nor the other way round. */ keepsRows:
       (earlier, now) => earlier.closed === now.closed,
     exports: 'GET /users/export',

@@ -1,4 +1,4 @@
-import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contract/applications';
+import type { StaffApplication } from '@prarambh/contract/applications';
 import { Suspense, startTransition, useState } from 'react';
 import { ButtonLink } from '../../../components/display/links';
 import { lazyComponent } from '../../../components/page/lazy-component';
@@ -9,8 +9,9 @@ import { sortingOf } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
 import { isUnderWay } from '../../bulk-jobs/follow-bulk-job';
 import { isPending } from '../application-status';
+import { applicationFilters } from './application-filters';
 import { reviewColumns } from './review-columns';
-import type { ReviewDesk } from './review-desk';
+import { type ReviewDesk, registrationsDesk, transactionsDesk } from './review-desk';
 import { ReviewFilters } from './review-filters';
 import { reviewKeys } from './review-keys';
 import { useBulkReview } from './use-bulk-review';
@@ -23,15 +24,19 @@ const EarlierBulkJobs = lazyComponent(
 const ReviewDetails = lazyComponent(async () => (await import('./review-details')).ReviewDetails);
 
 /** The queue has waiting payments, oldest first, with the other filters of the table. */
-function queueFilters(filters: Readonly<Record<string, unknown>>): URLSearchParams {
+function queueSearch(filters: Readonly<Record<string, unknown>>): URLSearchParams {
   const narrowing = Object.entries(filters).filter(([name]) => name !== 'status' && name !== 'sort');
   return new URLSearchParams(narrowing.map(([name, value]) => [name, String(value)]));
 }
 
+export const TransactionsReviewPage = () => <ReviewPage desk={transactionsDesk} />;
+
+export const RegistrationsPage = () => <ReviewPage desk={registrationsDesk} />;
+
 /** The applications of a desk, with everything that is decided about them. */
-export function ReviewPage({ desk }: { desk: ReviewDesk }) {
+function ReviewPage({ desk }: { desk: ReviewDesk }) {
   const { filters, change, onClear, rows, table } = useStaffList('GET /applications', {
-    filters: ApplicationExportQuery,
+    filters: applicationFilters,
     exports: 'GET /applications/export',
   });
   const [opened, setOpened] = useState<StaffApplication | null>(null);
@@ -67,7 +72,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         title={desk.title}
         lead={desk.lead}
         actions={
-          <ButtonLink to={`${desk.paths.queue}?${queueFilters(filters)}`} colorPalette="accent">
+          <ButtonLink to={`${desk.paths.queue}?${queueSearch(filters)}`} colorPalette="accent">
             Review
           </ButtonLink>
         }

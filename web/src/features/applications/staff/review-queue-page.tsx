@@ -1,17 +1,15 @@
 import { Button } from '@chakra-ui/react';
-import { ApplicationExportQuery } from '@prarambh/contract/applications';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/display/links';
 import { EmptyState, ErrorState, PageSkeleton } from '../../../components/states/states';
-import { readFilters } from '../../../components/tables/use-url-filters';
+import { readFilters } from '../../../components/tables/address-filters';
 import { isPending } from '../application-status';
+import { queueFilters } from './application-filters';
 import { PaymentReview } from './payment-review';
 import type { ReviewDesk } from './review-desk';
 import { ReviewFrame } from './review-frame';
 import { useReview } from './use-review';
 import { useReviewCase, useReviewQueue } from './use-review-queue';
-
-const filterSchema = ApplicationExportQuery.omit({ status: true, sort: true });
 
 /** One payment at a time in the whole window: the waiting ones, oldest first, or the one in the URL. */
 export function ReviewQueuePage({ desk }: { desk: ReviewDesk }) {
@@ -22,7 +20,7 @@ export function ReviewQueuePage({ desk }: { desk: ReviewDesk }) {
 
 function Queue({ desk }: { desk: ReviewDesk }) {
   const [search] = useSearchParams();
-  const filters = readFilters(filterSchema, search);
+  const filters = readFilters(queueFilters, search);
   const queue = useReviewQueue(filters, `review ${desk.paths.queue}`);
   const review = useReview(desk, queue.replace, ({ _id }) => queue.goTo(_id));
   const { found, entries, index, total, go } = queue;

@@ -1,12 +1,15 @@
-import { CertificateExportQuery, type StaffCertificate } from '@prarambh/contract/certificates';
+import type { StaffCertificate } from '@prarambh/contract/certificates';
 import { formatDate } from '@prarambh/contract/format';
 import { EmptyState } from '../../../components/states/states';
+import { searchTerm, timeOrNameOrder, yesOrNo } from '../../../components/tables/address-filters';
 import type { Column } from '../../../components/tables/data-table';
 import { BY_TIME } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
 import { DocumentActions } from '../../issuing/document-actions';
 import { CANDIDATE, IssuedDocuments } from '../../issuing/issued-documents';
 import { type Revocation, useRevocation } from '../../issuing/use-revocation';
+
+const FILTERS = { q: searchTerm, isRevoked: yesOrNo, sort: timeOrNameOrder };
 
 function columnsOf(
   revocation: Revocation<StaffCertificate>,
@@ -51,7 +54,7 @@ function columnsOf(
 /** All certificates. */
 export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: StaffCertificate): void }) {
   const { filters, change, table } = useStaffList('GET /certificates', {
-    filters: CertificateExportQuery,
+    filters: FILTERS,
     exports: 'GET /certificates/export',
   });
   const revocation = useRevocation<StaffCertificate>({

@@ -1,10 +1,12 @@
 import { Box, Button, Link, Text, VisuallyHidden } from '@chakra-ui/react';
-import { type ContactQuery, ContactQueryExportQuery } from '@prarambh/contract/contact-queries';
+import type { ContactQuery } from '@prarambh/contract/contact-queries';
+import { CONTACT_STATUSES } from '@prarambh/contract/contact-status';
 import { useState } from 'react';
 import { formatDateTime, shortened } from '../../../components/display/format';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
 import { StatusBadge } from '../../../components/states/status-badge';
+import { oneOf, searchTerm, timeOrder } from '../../../components/tables/address-filters';
 import { ChoiceField } from '../../../components/tables/choice-field';
 import type { Column } from '../../../components/tables/data-table';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
@@ -14,9 +16,11 @@ import { useStaffList } from '../../../components/tables/use-staff-list';
 import { WIDE_REACH } from '../../../theme/touch';
 import { ContactMessage, mailTo } from './contact-message';
 
+const FILTERS = { q: searchTerm, status: oneOf(...CONTACT_STATUSES), sort: timeOrder };
+
 export function ContactQueriesPage() {
   const { filters, change, onClear, table } = useStaffList('GET /contact-queries', {
-    filters: ContactQueryExportQuery,
+    filters: FILTERS,
     exports: 'GET /contact-queries/export',
   });
   const [opened, setOpened] = useState<ContactQuery | null>(null);

@@ -1,12 +1,16 @@
-import { HelpFilters, type HelpQuery } from '@prarambh/contract/help';
+import type { HelpQuery } from '@prarambh/contract/help';
+import { HELP_FILTERS } from '@prarambh/contract/help-status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { list, read } from '../../../api/queries';
 import { untilLoaded, useUpdates } from '../../../api/use-updates';
+import { oneOf, recordId, searchTerm } from '../../../components/tables/address-filters';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { useUrlFilters } from '../../../components/tables/use-url-filters';
 import { isWaiting } from './query-list';
+
+const FILTERS = { q: searchTerm, status: oneOf(...HELP_FILTERS), assignee: recordId };
 
 /** One help query with more of its messages than the list may have. */
 export const conversation = (id: string) => read('GET /help-queries/:id', { params: { id } });
@@ -36,7 +40,7 @@ const ROW_MESSAGES = 10;
 
 /** The list, its filters, and the query that is looked at; all of them in the address. */
 export function useHelpDesk() {
-  const { filters, change } = useUrlFilters(HelpFilters);
+  const { filters, change } = useUrlFilters(FILTERS);
   const found = useInfiniteQuery({
     ...list('GET /help-queries', { ...filters, messages: ROW_MESSAGES }),
     refetchInterval: untilLoaded,

@@ -1,24 +1,19 @@
-import { SearchTerm, TimeOrder } from '@prarambh/contract/shapes';
-import { z } from 'zod';
 import type { ListQuery } from '../../../api/queries';
+import { type Filters, oneOf, searchTerm, timeOrder } from '../../../components/tables/address-filters';
 import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 
 /** Filters in the URL. */
-export const InternshipFilters = z.object({
-  q: SearchTerm.optional(),
-  status: z.enum(['accepting', 'closed']).optional(),
-  sort: TimeOrder.optional(),
-});
-type Filters = z.infer<typeof InternshipFilters>;
+export const internshipFilters = { q: searchTerm, status: oneOf('accepting', 'closed'), sort: timeOrder };
+type InternshipFilters = Filters<typeof internshipFilters>;
 
 /** The filters as the API takes them. */
-export function internshipQuery({ status, ...filters }: Filters): ListQuery<'GET /internships'> {
+export function internshipQuery({ status, ...filters }: InternshipFilters): ListQuery<'GET /internships'> {
   return status ? { ...filters, isAccepting: status === 'accepting' ? 'true' : 'false' } : filters;
 }
 
 interface Props {
-  filters: Filters;
+  filters: InternshipFilters;
   onChange(changes: { q?: string; status?: string }): void;
   onClear: (() => void) | undefined;
 }

@@ -14,7 +14,7 @@ import { useStaffList } from '../../../components/tables/use-staff-list';
 import { useDraftKey } from '../../../session/use-draft-key';
 import { internshipColumns } from './internship-columns';
 import { INTERNSHIP_DRAFT } from './internship-draft';
-import { InternshipFilterBar, InternshipFilters, internshipQuery } from './internship-filters';
+import { InternshipFilterBar, internshipFilters, internshipQuery } from './internship-filters';
 import { INTERNSHIP_READS } from './internship-reads';
 
 const CreateInternship = lazyForm(async () => (await import('./create-internship')).CreateInternship);
@@ -58,7 +58,7 @@ export function ManageInternshipsPage() {
 
 function Internships({ onDuplicate }: { onDuplicate(internship: StaffInternship): void }) {
   const { filters, change, onClear, table } = useStaffList('GET /internships', {
-    filters: InternshipFilters,
+    filters: internshipFilters,
     queryOf: internshipQuery,
     exports: 'GET /internships/export',
   });

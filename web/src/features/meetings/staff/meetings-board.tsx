@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { MeetingExportQuery, type StaffMeeting } from '@prarambh/contract/meetings';
+import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../api/api-error';
 import { call } from '../../../api/client';
@@ -8,6 +8,7 @@ import { clearDraft, hasDraft } from '../../../components/forms/draft-storage';
 import { lazyForm } from '../../../components/forms/lazy-form';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
+import { day, oneOf, searchTerm, timeOrder } from '../../../components/tables/address-filters';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { useDeletion } from '../../../components/tables/use-deletion';
 import { useStaffList } from '../../../components/tables/use-staff-list';
@@ -18,6 +19,15 @@ import { meetingColumns } from './meeting-columns';
 import type { TargetShape } from './meeting-fields';
 import { MeetingFilterBar } from './meeting-filters';
 import { useRefetchAtEnd } from './use-refetch-at-end';
+
+const FILTERS = {
+  q: searchTerm,
+  targetType: oneOf('all', 'users', 'internship'),
+  status: oneOf('scheduled', 'expired'),
+  from: day,
+  to: day,
+  sort: timeOrder,
+};
 
 const MeetingPanel = lazyForm(async () => (await import('./meeting-panel')).MeetingPanel);
 
@@ -92,7 +102,7 @@ const deletionFailure = (error: unknown) => `Could not delete meeting. ${message
 
 function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps) {
   const { filters, change, onClear, rows, table } = useStaffList('GET /meetings', {
-    filters: MeetingExportQuery,
+    filters: FILTERS,
     exports: 'GET /meetings/export',
   });
   const now = useNow();

@@ -1,12 +1,15 @@
 import { formatDate } from '@prarambh/contract/format';
-import { OfferLetterExportQuery, type StaffOfferLetter } from '@prarambh/contract/offer-letters';
+import type { StaffOfferLetter } from '@prarambh/contract/offer-letters';
 import { EmptyState } from '../../../components/states/states';
+import { searchTerm, timeOrNameOrder, yesOrNo } from '../../../components/tables/address-filters';
 import type { Column } from '../../../components/tables/data-table';
 import { BY_TIME } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
 import { DocumentActions } from '../../issuing/document-actions';
 import { CANDIDATE, IssuedDocuments } from '../../issuing/issued-documents';
 import { type Revocation, useRevocation } from '../../issuing/use-revocation';
+
+const FILTERS = { q: searchTerm, isRevoked: yesOrNo, sort: timeOrNameOrder };
 
 function columnsOf(
   revocation: Revocation<StaffOfferLetter>,
@@ -48,7 +51,7 @@ function columnsOf(
 /** All offer letters. */
 export function IssuedLetters({ onCorrect }: { onCorrect(letter: StaffOfferLetter): void }) {
   const { filters, change, table } = useStaffList('GET /offer-letters', {
-    filters: OfferLetterExportQuery,
+    filters: FILTERS,
     exports: 'GET /offer-letters/export',
   });
   const revocation = useRevocation<StaffOfferLetter>({

@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { TASK_STATUSES } from '@prarambh/contract/task-status';
-import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
+import { TASK_ORDERS, TASK_STATUSES } from '@prarambh/contract/task-status';
+import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { Suspense, useState } from 'react';
 import type { ListQuery } from '../../../api/queries';
 import { Modal } from '../../../components/dialogs/modal';
@@ -9,6 +9,7 @@ import { lazyForm } from '../../../components/forms/lazy-form';
 import { lazyComponent } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, Loading } from '../../../components/states/states';
+import { oneOf, searchTerm } from '../../../components/tables/address-filters';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { useStaffList } from '../../../components/tables/use-staff-list';
@@ -19,6 +20,8 @@ import { assignedColumns } from './assigned-columns';
 import { ListFilters } from './list-filters';
 import { useOpenDesk } from './use-open-desk';
 import { useTaskWithdrawal } from './use-task-withdrawal';
+
+const FILTERS = { q: searchTerm, status: oneOf(...TASK_STATUSES), sort: oneOf(...TASK_ORDERS) };
 
 /** Comes after the table, which many look at without assigning anything; so the page stays light. */
 const AssignForm = lazyComponent(async () => (await import('./assign-form')).AssignForm);
@@ -78,7 +81,7 @@ function TemplatesButton() {
 function AssignedTasks() {
   const { t } = useLingui();
   const { filters, change, onClear, table } = useStaffList('GET /assigned-tasks', {
-    filters: AssignedTaskExportQuery,
+    filters: FILTERS,
     exports: 'GET /assigned-tasks/export',
   });
   const [read, setRead] = useState<StaffAssignedTask | null>(null);

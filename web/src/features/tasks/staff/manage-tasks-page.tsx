@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
-import { type StaffSubmission, SubmissionExportQuery } from '@prarambh/contract/tasks';
+import type { StaffSubmission } from '@prarambh/contract/tasks';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
+import { oneOf, searchTerm, timeOrNameOrder } from '../../../components/tables/address-filters';
 import { StaffTable } from '../../../components/tables/staff-table';
 import type { RowKeys } from '../../../components/tables/use-row-keys';
 import { useStaffList } from '../../../components/tables/use-staff-list';
@@ -10,6 +11,8 @@ import { submissionLabel } from '../task-status';
 import { ListFilters } from './list-filters';
 import { submissionColumns } from './submission-columns';
 import { type SubmissionReview, useSubmissionReview } from './use-submission-review';
+
+const FILTERS = { q: searchTerm, status: oneOf(...SUBMISSION_STATUSES), sort: timeOrNameOrder };
 
 /** A approves and moves to the next row, R asks for feedback. */
 function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
@@ -33,7 +36,7 @@ function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
 export function ManageTasksPage() {
   const { t } = useLingui();
   const { filters, change, onClear, table } = useStaffList('GET /tasks/admin', {
-    filters: SubmissionExportQuery,
+    filters: FILTERS,
     exports: 'GET /tasks/export',
   });
   const review = useSubmissionReview();

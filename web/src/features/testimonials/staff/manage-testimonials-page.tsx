@@ -1,12 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { formatDate } from '@prarambh/contract/format';
-import { type StaffTestimonial, TestimonialExportQuery } from '@prarambh/contract/testimonials';
+import type { StaffTestimonial } from '@prarambh/contract/testimonials';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { Avatar } from '../../../components/display/avatar';
 import { lazyForm } from '../../../components/forms/lazy-form';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
+import { searchTerm, timeOrder } from '../../../components/tables/address-filters';
 import type { Column } from '../../../components/tables/data-table';
 import { FilterBar } from '../../../components/tables/filter-bar';
 import { EditAndDelete } from '../../../components/tables/row-buttons';
@@ -15,11 +16,13 @@ import { BY_TIME } from '../../../components/tables/table-sort';
 import { useDeletion } from '../../../components/tables/use-deletion';
 import { useStaffList } from '../../../components/tables/use-staff-list';
 
+const FILTERS = { q: searchTerm, sort: timeOrder };
+
 const TestimonialDialog = lazyForm(async () => (await import('./testimonial-dialog')).TestimonialDialog);
 
 export function ManageTestimonialsPage() {
   const { filters, change, table } = useStaffList('GET /testimonials/all', {
-    filters: TestimonialExportQuery,
+    filters: FILTERS,
     exports: 'GET /testimonials/export',
   });
   const [edited, setEdited] = useState<StaffTestimonial | 'new' | null>(null);
