@@ -24,6 +24,7 @@ const BOUNDED: Record<string, string> = {
   'functions/src/site-url.ts': 'a setting',
   'functions/src/source-lines.ts': '500 characters (LONGEST_FRAME in logger.ts)',
   'web/src/features/bank-statement/reader/utrs.ts': '40 characters before and 90 behind a number',
+  'web/src/language/pattern.ts': 'one sentence of the contract or of the catalogue',
   'web/src/language/sentence.tsx': 'one sentence of the contract or of the catalogue',
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants';
 import { languages } from './languages';
+import { personalPasswordProblem } from './personal-password';
 import { ROLES } from './roles';
 import { Acknowledged, atMost, Email, ok, personName } from './shapes';
 import { CODE_TYPED_MAX, normaliseCode } from './typed-code';
@@ -50,19 +51,6 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const SessionBody = z.object({ token: z.string({ error: 'A token is required.' }).min(1).max(8192) });
 
 const FullName = personName('Full name');
-
-/** The letters and digits of a text. */
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-
-/** Returns why a person with this name and email may not use the password; null if they may. */
-export function personalPasswordProblem(
-  password: string,
-  { name, email }: { name?: string | undefined; email: string },
-): string | null {
-  if (bare(password) === bare(email)) return 'The password must not be your email address.';
-  if (name && bare(password) === bare(name)) return 'The password must not be your name.';
-  return null;
-}
 
 /** A schema check for forms with a password, name and email. */
 function refusePersonal(

@@ -1,3 +1,5 @@
+import { payee } from './payee';
+
 /**
  * The operator's settings for another name. Only the check against demo values repeats them
  * (functions/scripts/settings-problems.ts).
@@ -12,12 +14,7 @@ export const brand = {
   signatureName: 'Meera Nair, Programme Director',
   /** Hours within which staff usually check a payment; pages and mails promise it to students. */
   paymentCheckHours: 48,
-  /** The payee without payment options, and on the older apply page (E14, E16). */
-  payee: {
-    displayName: 'Prarambh Internships',
-    upiId: 'prarambh@upi',
-    instructions: 'Pay from any UPI app, then copy the UTR (UPI reference number) from the payment details.',
-  },
+  payee,
 } as const;
 
 /** Texts of the operator, translated like all others: run `npm run words` after a change. */

@@ -34,7 +34,11 @@ export function unprintableCharacters(text: string): string[] {
 export function unprintable(text: string): string | null {
   const characters = unprintableCharacters(text);
   if (characters.length === 0) return null;
-  const named = characters.slice(0, MOST_NAMED).map((character) => `‘${character}’`);
-  const more = characters.length > MOST_NAMED ? ' and others' : '';
-  return `We cannot print ${named.join(', ')}${more}. Please use English letters or those of an Indian language.`;
+  const named = characters
+    .slice(0, MOST_NAMED)
+    .map((character) => `‘${character}’`)
+    .join(', ');
+  return characters.length > MOST_NAMED
+    ? `We cannot print ${named} and others. Please use English letters or those of an Indian language.`
+    : `We cannot print ${named}. Please use English letters or those of an Indian language.`;
 }

@@ -23,13 +23,10 @@ const SPACE_AROUND = 200;
 /** Longer than any date or time in ISO 8601. */
 const ISO_MAX = 40;
 
-export const Id = z
-  .string()
-  .check(
-    z.minLength(1),
-    atMost(200),
-    z.refine(isWhole, 'This ID has a damaged character. Please copy it again.'),
-  );
+/** The message for an ID with half of a surrogate pair. */
+export const DAMAGED_ID = 'This ID has a damaged character. Please copy it again.';
+
+export const Id = z.string().check(z.minLength(1), atMost(200), z.refine(isWhole, DAMAGED_ID));
 export const IsoDateTime = z.string().check(atMost(ISO_MAX), z.iso.datetime());
 export const IsoDay = z.string().check(atMost(ISO_MAX), z.iso.date());
 

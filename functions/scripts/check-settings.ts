@@ -48,7 +48,7 @@ if (problems.length === 0) problems.push(...(await consoleProblems(WEB_API_KEY))
 if (problems.length > 0) {
   console.error(
     [
-      `Not deployed; correct contract/src/brand.ts, the settings (npm run settings -- --project ${GCLOUD_PROJECT}) and the Firebase console:`,
+      `Not deployed; correct contract/src/brand.ts and payee.ts, the settings (npm run settings -- --project ${GCLOUD_PROJECT}) and the Firebase console:`,
       ...problems,
     ].join('\n- '),
   );

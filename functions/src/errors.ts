@@ -65,6 +65,9 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('unavailable', message, { cause, retryAfterSeconds: 5 });
 
+/** Marks a message that only staff or API clients read. The site does not translate it. */
+export const inEnglish = (message: string) => message;
+
 /** Message of a temporary failure. */
 export const BUSY = 'The service is busy. Please try again in a moment.';
 

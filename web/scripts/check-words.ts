@@ -3,6 +3,8 @@ import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { AREAS } from '../src/language/areas.ts';
+import { messagesIn } from './extractors.ts';
 import { CATALOGUES_FILE, functionCatalogues } from './function-catalogues.ts';
 import { looseTexts } from './loose-texts.ts';
 
@@ -89,11 +91,41 @@ async function loose(rootDir: string): Promise<string[]> {
 }
 
 const WEB = path.join(import.meta.dirname, '..');
+const ROOT = path.join(WEB, '..');
+
+/** Returns the files of contract and functions that may answer students and visitors. */
+function answeringFiles(): string[] {
+  const files = ['contract/src', 'functions/src'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`),
+  );
+  const answers = /import \{[^}]+\} from '(?:\.\.?\/)+errors'|^export const \w+Endpoints = /m;
+  return files.filter(
+    (file) => file.endsWith('.ts') && answers.test(fs.readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+}
+
+/** Reports files with messages to students and visitors that no area has, so that no catalogue translates them. */
+async function withoutArea(): Promise<string[]> {
+  const places = Object.values(AREAS).flat();
+  const isIn = (file: string) => places.some((place) => file === place || file.startsWith(`${place}/`));
+  const others = answeringFiles().filter((file) => !isIn(file));
+  const found = others.map(async (file) => {
+    const messages = await messagesIn(path.join(ROOT, file), fs.readFileSync(path.join(ROOT, file), 'utf8'));
+    return messages.length > 0
+      ? [`${file}: in no area of web/src/language/areas.ts, with “${messages[0]}”`]
+      : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 const problems = [
   ...(await problemsOf(WEB)),
   ...(await contradictionsIn(WEB)),
   ...(await problemsOfFunctions()),
   ...(await loose(WEB)),
+  ...(await withoutArea()),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {

@@ -5,6 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { languages } from '../../contract/src/languages.ts';
 import { AREAS } from '../src/language/areas.ts';
+import { isMessageFile } from './extractors.ts';
 import { dynamicImportsOf, importsOf } from './imports.ts';
 
 const WEB = path.join(import.meta.dirname, '..');
@@ -52,8 +53,10 @@ function filesFrom(source: string, others: readonly string[], withLater: boolean
 interface Entry {
   id: string;
   translation: string;
-  /** The source files that use the message. */
+  /** The source files that show the message. */
   files: string[];
+  /** True for messages about an event, and texts of the contract. They belong to all pages of their area. */
+  isOfArea: boolean;
   area: string;
 }
 
@@ -63,8 +66,11 @@ async function entriesIn(language: string): Promise<Entry[]> {
   const read = catalogues.map(async (catalogue) => {
     const words = await catalogue.read(language);
     return Object.entries(words ?? {}).flatMap(([id, { translation, origin = [] }]) => {
-      const files = origin.map(([file]) => path.resolve(config.rootDir ?? WEB, file));
-      return translation ? [{ id, translation, files, area: path.basename(catalogue.path) }] : [];
+      if (!translation) return [];
+      const origins = origin.map(([file]) => path.resolve(config.rootDir ?? WEB, file));
+      const files = origins.filter((file) => !isMessageFile(file));
+      const isOfArea = files.length < origins.length || files.some((file) => !file.startsWith(SRC));
+      return [{ id, translation, files, isOfArea, area: path.basename(catalogue.path) }];
     });
   });
   return (await Promise.all(read)).flat();
@@ -72,14 +78,10 @@ async function entriesIn(language: string): Promise<Entry[]> {
 
 /** Returns the catalogue areas of the files. */
 function areasOf(files: ReadonlySet<string>): string[] {
-  const relative = [...files].map((file) => path.relative(SRC, file));
+  const relative = [...files].filter((file) => !isMessageFile(file)).map((file) => path.relative(SRC, file));
   const isIn = (place: string) => relative.some((file) => file === place || file.startsWith(`${place}/`));
   return Object.entries(AREAS).flatMap(([area, places]) => (places.some(isIn) ? [area] : []));
 }
-
-/** True for messages of the contract and the server, which no code of a page names. */
-const isSentence = ({ files }: Entry) =>
-  files.some((file) => /\/sentences(?:\/[\w-]+)?\.ts$|\/contract\//.test(file));
 
 const saidIn = (entries: readonly Entry[], files: ReadonlySet<string>) =>
   entries.filter((entry) => entry.files.some((file) => files.has(file)));
@@ -125,7 +127,7 @@ function wordsOf(source: string, entries: readonly Entry[], frame: Words): Words
   const thereLater = idsOf([...frame.atOnce, ...frame.later, ...atOnce]);
   const later = entries.filter(
     (entry) =>
-      (areas.includes(entry.area) && isSentence(entry)) || entry.files.some((file) => withLater.has(file)),
+      (areas.includes(entry.area) && entry.isOfArea) || entry.files.some((file) => withLater.has(file)),
   );
   return { atOnce, later: later.filter(({ id }) => !thereLater.has(id)) };
 }

@@ -8,6 +8,11 @@ import {
 import { unsupportedType } from '../errors';
 import { redrawPicture } from './picture';
 import { checkRar } from './rar-check';
+import { archive } from './refusals/archive';
+import { attachment } from './refusals/attachment';
+import { document } from './refusals/document';
+import { image } from './refusals/image';
+import type { Refusals } from './refusals/refusals';
 import { checkSevenZip } from './seven-zip-check';
 import { checkZip } from './zip-check';
 
@@ -26,8 +31,7 @@ export interface Format {
 
 interface Kind {
   formats: readonly FileFormat[];
-  noun: string;
-  wrongType: string;
+  refusals: Refusals;
 }
 
 /** Pictures are small enough to be held in memory as a whole. */
@@ -51,35 +55,19 @@ const ARCHIVES: readonly FileFormat[] = ['zip', 'rar', '7z'];
 
 /** The accepted upload formats. The leading bytes decide, not the name or the declared type (E13). */
 export const FILE_KINDS: Record<FileKind, Kind> = {
-  image: {
-    noun: 'image',
-    wrongType: 'Please upload a JPEG, PNG or WebP image.',
-    formats: PICTURES,
-  },
-  archive: {
-    noun: 'project file',
-    wrongType: 'Please upload a .zip, .rar or .7z file.',
-    formats: ARCHIVES,
-  },
-  attachment: {
-    noun: 'file',
-    wrongType: 'Please upload a JPEG, PNG or WebP image, a PDF, or a .zip, .rar or .7z file.',
-    formats: [...PICTURES, 'pdf', ...ARCHIVES],
-  },
-  document: {
-    noun: 'file',
-    wrongType: 'Please upload a JPEG, PNG or WebP image, or a PDF.',
-    formats: [...PICTURES, 'pdf'],
-  },
+  image: { refusals: image, formats: PICTURES },
+  archive: { refusals: archive, formats: ARCHIVES },
+  attachment: { refusals: attachment, formats: [...PICTURES, 'pdf', ...ARCHIVES] },
+  document: { refusals: document, formats: [...PICTURES, 'pdf'] },
 };
 
 /** Returns the format that the leading bytes show. Throws `unsupported_type` if this kind does not accept it. */
 export function acceptedFormat(kind: FileKind, start: Buffer): Format {
-  const { formats, wrongType } = FILE_KINDS[kind];
+  const { formats, refusals } = FILE_KINDS[kind];
   const format = formatOfBytes(start);
   const acceptsPictures = formats.includes('jpeg');
   if (format === 'heic' && acceptsPictures) throw unsupportedType(HEIC_REFUSED);
-  if (format === null || !formats.includes(format)) throw unsupportedType(wrongType);
+  if (format === null || !formats.includes(format)) throw unsupportedType(refusals.wrongType);
   const pass = PASSES[format];
   return { contentType: CONTENT_TYPES[format], extension: EXTENSIONS[format][0], ...(pass && { pass }) };
 }

@@ -28,8 +28,7 @@ interface OpenedFile {
 }
 
 export function sizeError({ accepts, maxBytes }: Pick<IncomingFile, 'accepts' | 'maxBytes'>) {
-  const { noun } = FILE_KINDS[accepts];
-  return tooLarge(`The ${noun} is larger than ${maxBytes / 1024 / 1024} MB. Please upload a smaller one.`);
+  return tooLarge(FILE_KINDS[accepts].refusals.tooLarge(maxBytes / 1024 / 1024));
 }
 
 async function readStart(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

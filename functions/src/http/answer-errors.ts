@@ -1,6 +1,14 @@
 import { ERROR_STATUS, type ErrorBody } from '@prarambh/contract/errors';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { type AppError, asAppError, invalid, notFound, tooLarge, unsupportedType } from '../errors';
+import {
+  type AppError,
+  asAppError,
+  inEnglish,
+  invalid,
+  notFound,
+  tooLarge,
+  unsupportedType,
+} from '../errors';
 import { ERROR_PAGE_POLICY, errorPage, isNavigation } from './error-page';
 import { contextOf } from './request-context';
 
@@ -10,9 +18,10 @@ function unreadableBody(error: Error): AppError | null {
   const type = 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large')
     return tooLarge('You sent too much data at once. Please shorten it and try again.');
-  if (type === 'encoding.unsupported') return unsupportedType('Please send the request without compression.');
-  if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
-  return invalid('The body could not be read. Please send JSON in UTF-8.');
+  if (type === 'encoding.unsupported')
+    return unsupportedType(inEnglish('Please send the request without compression.'));
+  if (type === 'entity.parse.failed') return invalid(inEnglish('The body is not valid JSON.'));
+  return invalid(inEnglish('The body could not be read. Please send JSON in UTF-8.'));
 }
 
 /** Returns the API error for a failure of Express, a body parser or a service. */

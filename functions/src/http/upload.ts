@@ -1,7 +1,7 @@
 import type { Endpoint } from '@prarambh/contract/endpoints';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AppError, invalid, invalidField } from '../errors';
+import { AppError, inEnglish, invalid, invalidField } from '../errors';
 import { FILE_KINDS } from '../files/file-kinds';
 import type { FileStore, StoredFile } from '../files/file-store';
 
@@ -21,7 +21,7 @@ function parserFor(request: Request, { maxBytes }: Upload): busboy.Busboy {
       limits: { files: 1, fileSize: maxBytes + 1, fields: MOST_FIELDS, fieldSize: FIELD_MAX_BYTES },
     });
   } catch {
-    throw invalid('Please send the file as multipart/form-data.');
+    throw invalid(inEnglish('Please send the file as multipart/form-data.'));
   }
 }
 
@@ -32,7 +32,7 @@ function collectFields(parser: busboy.Busboy): Map<string, string | string[]> {
     // A part without a name belongs to no field.
     if (name === undefined) return;
     if (valueTruncated) {
-      parser.destroy(invalidField(name, 'This text is too long.'));
+      parser.destroy(invalidField(name, inEnglish('This text is too long.')));
       return;
     }
     const earlier = fields.get(name);
@@ -41,10 +41,8 @@ function collectFields(parser: busboy.Busboy): Map<string, string | string[]> {
   return fields;
 }
 
-function nothingChosen({ field, accepts }: Upload) {
-  const article = accepts === 'image' ? 'an' : 'a';
-  return invalidField(field, `Please choose ${article} ${FILE_KINDS[accepts].noun} to upload.`);
-}
+const nothingChosen = ({ field, accepts }: Upload) =>
+  invalidField(field, FILE_KINDS[accepts].refusals.missing);
 
 const unreadable = (error: unknown) =>
   error instanceof AppError ? error : invalid('The upload could not be read. Please try again.');

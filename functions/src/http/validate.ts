@@ -1,7 +1,7 @@
 import type { Endpoint } from '@prarambh/contract/endpoints';
 import type { FieldError } from '@prarambh/contract/errors';
 import { z } from 'zod';
-import { invalid, notFound } from '../errors';
+import { inEnglish, invalid, notFound } from '../errors';
 import { sentenceFor } from './sentences';
 
 /** Returns one message for each field: the first that zod found. */
@@ -55,7 +55,7 @@ export function parseBody(
 ): unknown {
   if (!schema) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalid('Please send the data as a JSON object (Content-Type: application/json).');
+    throw invalid(inEnglish('Please send the data as a JSON object (Content-Type: application/json).'));
   }
   return parsePart(
     schema,

@@ -2,16 +2,19 @@ import { type AppError, rateLimited } from '../errors';
 
 const ONE_MINUTE = 60;
 
-function waitOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / ONE_MINUTE);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+/** The messages for a wait of one minute and of several. */
+interface Words {
+  minute: string;
+  minutes(count: number): string;
 }
 
-/** Returns a 429 with the time to wait; `instead` is a sentence about what the caller can do meanwhile. */
-export function tooMany(seconds: number, instead?: string): AppError {
-  const sentences = [
-    `Too many attempts. Please try again in ${waitOf(seconds)}.`,
-    ...(instead ? [instead] : []),
-  ];
-  return rateLimited(sentences.join(' '), seconds);
+const WORDS: Words = {
+  minute: 'Too many attempts. Please try again in a minute.',
+  minutes: (count) => `Too many attempts. Please try again in ${count} minutes.`,
+};
+
+/** Returns a 429 with the time to wait; `words` may also say what the caller can do meanwhile. */
+export function tooMany(seconds: number, words = WORDS): AppError {
+  const minutes = Math.ceil(seconds / ONE_MINUTE);
+  return rateLimited(minutes === 1 ? words.minute : words.minutes(minutes), seconds);
 }

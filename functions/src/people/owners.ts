@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { findInTransaction, type Store, type Stored } from '../db/store';
-import { forbidden, notFound } from '../errors';
+import { forbidden, inEnglish, notFound } from '../errors';
 import { type UserDocument, users } from './user.repository';
 
 type Profile = Stored<UserDocument>;
@@ -47,7 +47,7 @@ export function createOwners(store: Store) {
     /** Locks the person for whom staff create a record. Throws `not_found` if the account was closed meanwhile. */
     async holdPerson(transaction: Transaction, uid: string): Promise<Profile> {
       const person = await findReader(transaction, uid);
-      if (!person) throw notFound('User not found.');
+      if (!person) throw notFound(inEnglish('User not found.'));
       return person;
     },
   };

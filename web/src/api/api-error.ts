@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '@prarambh/contract/errors';
 import { noteFailedRequest } from './failed-request';
+import { FILE_GONE } from './messages';
 
 interface ApiErrorDetails {
   code: ErrorCode | 'no_response' | 'file_gone';
@@ -86,6 +87,5 @@ export function noResponseError(): ApiError {
 
 /** Built when a file cannot be sent because it was changed, moved or deleted after it was chosen. */
 export function fileGoneError(): ApiError {
-  const message = 'This file was changed or moved after you chose it. Please choose it again.';
-  return new ApiError({ code: 'file_gone', message, status: 0 });
+  return new ApiError({ code: 'file_gone', message: FILE_GONE, status: 0 });
 }

@@ -1,6 +1,7 @@
 /**
- * Parts of the site with their own catalogue, and the folders and files of their messages. A more specific
- * entry wins. Staff pages have none. The code determines which catalogues a page loads, not this list
+ * Parts of the site with their own catalogue, and the folders and files of their messages: of the web in
+ * `web/src`, and those of contract and functions whose messages the pages of the area show. A more specific entry
+ * wins. Staff pages have none. The code determines which catalogues a page loads, not this list
  * (web/scripts/words-of-pages.ts).
  */
 export const AREAS: Readonly<Record<string, readonly string[]>> = {
@@ -8,9 +9,19 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'app',
     'components',
     'language',
-    '../../contract/src/brand.ts',
-    '../../contract/src/internship-words.ts',
-    'sentences/every-page.ts',
+    'contract/src/application-status.ts',
+    'contract/src/brand.ts',
+    'contract/src/constants.ts',
+    'contract/src/internship-words.ts',
+    'contract/src/rejection-reasons.ts',
+    'contract/src/shapes.ts',
+    'functions/src/app.ts',
+    'functions/src/db',
+    'functions/src/errors.ts',
+    'functions/src/files',
+    'functions/src/http',
+    'functions/src/limits',
+    'functions/src/people',
   ],
   offer: ['app/late/language-offer.tsx'],
   student: [
@@ -27,23 +38,89 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   transactions: ['features/transactions'],
   home: ['features/home'],
   content: ['features/content'],
-  contact: ['features/contact', 'sentences/emails.ts'],
-  internships: ['features/internships'],
-  verification: ['features/verification'],
-  accounts: ['features/accounts', 'sentences/emails.ts', 'sentences/names.ts'],
+  contact: ['features/contact', 'contract/src/contact-queries.ts'],
+  internships: [
+    'features/internships',
+    'contract/src/internships.ts',
+    'functions/src/features/internships/saved.service.ts',
+  ],
+  verification: [
+    'features/verification',
+    'contract/src/certificates.ts',
+    'contract/src/verification.ts',
+    'functions/src/features/certificates/certificate.service.ts',
+    'functions/src/features/offer-letters',
+  ],
+  accounts: [
+    'features/accounts',
+    'session/messages.ts',
+    'contract/src/auth.ts',
+    'contract/src/own-account.ts',
+    'contract/src/personal-password.ts',
+    'functions/src/features/accounts',
+    'functions/src/people/account-watch.ts',
+    'functions/src/people/auth-accounts.ts',
+  ],
   profile: [
     'features/profile',
     'features/account-deletion',
     'features/public-page',
-    'sentences/links.ts',
-    'sentences/names.ts',
-    'sentences/pictures.ts',
+    'api/messages.ts',
+    'contract/src/file-formats.ts',
+    'contract/src/printable-name.ts',
+    'contract/src/profile.ts',
+    'contract/src/public-pages.ts',
+    'functions/src/features/accounts/profile.service.ts',
+    'functions/src/features/public-pages',
+    'functions/src/files/picture.ts',
+    'functions/src/files/refusals/image.ts',
   ],
-  tasks: ['features/tasks', 'sentences/links.ts'],
-  notifications: ['features/notifications', '../../contract/src/notices.ts'],
-  help: ['features/help'],
-  applications: ['features/applications', 'sentences/names.ts', 'sentences/pictures.ts'],
-  documents: ['features/offer-letters', 'features/certificates', 'features/celebration'],
+  tasks: [
+    'features/tasks',
+    'api/messages.ts',
+    'contract/src/task-desk.ts',
+    'contract/src/tasks.ts',
+    'contract/src/upload-sessions.ts',
+    'functions/src/features/tasks',
+    'functions/src/files/archives',
+    'functions/src/files/refusals/archive.ts',
+  ],
+  notifications: [
+    'features/notifications',
+    'contract/src/notices.ts',
+    'functions/src/features/notifications',
+  ],
+  help: [
+    'features/help',
+    'api/messages.ts',
+    'contract/src/file-formats.ts',
+    'contract/src/help.ts',
+    'functions/src/features/help',
+    'functions/src/files/picture.ts',
+    'functions/src/files/refusals/document.ts',
+  ],
+  applications: [
+    'features/applications',
+    'api/messages.ts',
+    'contract/src/applications.ts',
+    'contract/src/file-formats.ts',
+    'contract/src/payee.ts',
+    'contract/src/printable-name.ts',
+    'functions/src/features/applications',
+    'functions/src/features/internships',
+    'functions/src/files/picture.ts',
+    'functions/src/files/refusals/image.ts',
+  ],
+  documents: [
+    'features/offer-letters',
+    'features/certificates',
+    'features/celebration',
+    'functions/src/features/certificates',
+  ],
   descriptions: ['page-descriptions.ts'],
-  mails: ['../../functions/src/mail/words.ts'],
+  mails: ['functions/src/mail/words.ts'],
 };
+
+/** Returns the path of a folder or file of an area, from the folder of the web. */
+export const fromWeb = (place: string) =>
+  /^(?:contract|functions)\//.test(place) ? `../${place}` : `src/${place}`;

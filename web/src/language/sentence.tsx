@@ -4,28 +4,14 @@ import type { Said } from '@prarambh/contract/said';
 import { createElement, Fragment, useSyncExternalStore } from 'react';
 import { onWords, wordsThere } from './catalogues';
 import { useForeignText } from './foreign-text';
-
-/** Parts that vary within the same sentence: numbers, dates, times and quotes. */
-const VALUES = /“[^”]*”|‘[^’]*’(?:, ‘[^’]*’)*|\d(?:[\d.,:/]*\d)?/g;
-
-/** A sentence with {0}, {1} in place of its values, as the catalogue has it. */
-function patternOf(sentence: string): { pattern: string; values: Record<string, string> } {
-  const values: Record<string, string> = {};
-  let count = 0;
-  const pattern = sentence.replace(VALUES, (value) => {
-    values[count] = value;
-    count += 1;
-    return `{${count - 1}}`;
-  });
-  return { pattern, values };
-}
+import { patternOf } from './pattern';
 
 /** A message about an event: a sentence of the server or the contract, or one of the site. */
 export type Message = string | MessageDescriptor;
 
 /**
  * Translates a message to the page's language. Catalogues contain English sentences of contract and server by
- * their template (`said`), by their exact text (src/sentences), or with values left out; other text stays.
+ * their template (`said`), by their exact text, or with values left out (pattern.ts); other text stays.
  */
 export function useSentence(): (message: Message, said?: Said | null) => string {
   const { i18n } = useLingui();

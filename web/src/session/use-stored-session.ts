@@ -14,6 +14,7 @@ import { whenInReach } from '../api/connection';
 import { connectSession } from '../api/session-link';
 import { claimsOf, readToken, TOKEN_KEY } from '../api/token';
 import { isOnline } from '../components/states/use-online';
+import { ENDED_ELSEWHERE } from './messages';
 import { rememberPage } from './remembered-page';
 import type { SessionAction } from './session-state';
 import { loadKeptStudent, loadMe, renewStoredToken } from './stored-token';
@@ -48,8 +49,6 @@ export function useStoredSession(options: Options): () => void {
   }, [start, isChecked]);
   return start;
 }
-
-const ENDED_ELSEWHERE = 'You signed out in another tab. Please sign in again.';
 
 const RETRY_AFTER_MS = 1000;
 

@@ -1,6 +1,7 @@
 import { WORDS as FRAME } from 'words:main';
 import type { z } from 'zod';
-import { UNNAMED_ERROR } from '../components/forms/schema-resolver';
+import { UNNAMED_ERROR } from '../components/forms/messages';
+import { patternOf } from '../language/pattern';
 
 const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', 'a\u202eb', 'aaaaaaaa', '😀', 'www.example.com', '1'];
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
@@ -38,5 +39,7 @@ export async function untranslated(said: readonly string[], page: string): Promi
   const atOnce = await Promise.all(words.map((one) => one?.hi?.()));
   const later = await Promise.all(atOnce.map((one) => one?.later?.()));
   const known = new Set([...atOnce, ...later].flatMap((one) => Object.keys(one?.messages ?? {})));
-  return [...new Set(said)].filter((sentence) => !known.has(sentence));
+  return [...new Set(said)].filter(
+    (sentence) => !known.has(sentence) && !known.has(patternOf(sentence).pattern),
+  );
 }

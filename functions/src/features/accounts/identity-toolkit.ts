@@ -1,7 +1,7 @@
 import { authUnreachable, breakersOf } from '../../dependencies/breakers';
 import { DEADLINE_MS } from '../../dependencies/deadlines';
 import { inTime } from '../../dependencies/time-budget';
-import { rateLimited, secondFactor, unauthenticated, unavailable } from '../../errors';
+import { inEnglish, rateLimited, secondFactor, unauthenticated, unavailable } from '../../errors';
 import { lockedAtSignIn } from '../../people/account-watch';
 import type { Platform } from '../../platform';
 
@@ -46,7 +46,9 @@ function refusal({ error }: Answer): Error {
     );
   if (isWrong) return unauthenticated('Invalid email or password.');
   if (/^(INVALID_CODE|MISSING_CODE|TOTP_)/.test(message))
-    return secondFactor('These six digits are not correct. Please enter the ones your app shows now.');
+    return secondFactor(
+      inEnglish('These six digits are not correct. Please enter the ones your app shows now.'),
+    );
   return unavailable(NOT_NOW, new Error(message));
 }
 
@@ -79,7 +81,8 @@ function finishSignIn(
   { mfaPendingCredential, mfaInfo = [] }: Answer,
   verificationCode: string | undefined,
 ): Promise<Answer> {
-  if (!verificationCode) throw secondFactor('Please enter the six digits of your authenticator app.');
+  if (!verificationCode)
+    throw secondFactor(inEnglish('Please enter the six digits of your authenticator app.'));
   const mfaEnrollmentId = mfaInfo.find(({ totpInfo }) => totpInfo)?.mfaEnrollmentId;
   return post(caller, `${caller.config.identityToolkitUrl}/v2/accounts/mfaSignIn:finalize`, {
     mfaPendingCredential,

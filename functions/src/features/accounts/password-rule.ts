@@ -1,5 +1,5 @@
-import { personalPasswordProblem } from '@prarambh/contract/auth';
 import { PASSWORD_MIN } from '@prarambh/contract/constants';
+import { personalPasswordProblem } from '@prarambh/contract/personal-password';
 import { invalidField } from '../../errors';
 
 /** Passwords refused as too common (N06), counted among those that are long enough to be allowed. */

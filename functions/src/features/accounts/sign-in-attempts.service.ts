@@ -14,7 +14,12 @@ interface Visitor {
   address: string;
 }
 
-const INSTEAD = 'You can also set a new password with “Forgot your password?”, which lets you in at once.';
+const WITH_PASSWORD_RESET = {
+  minute:
+    'Too many attempts. Please try again in a minute. You can also set a new password with “Forgot your password?”, which lets you in at once.',
+  minutes: (count: number) =>
+    `Too many attempts. Please try again in ${count} minutes. You can also set a new password with “Forgot your password?”, which lets you in at once.`,
+};
 
 const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'unauthenticated';
 
@@ -35,10 +40,10 @@ async function assertSignInAllowed(core: Core, visitor: Visitor): Promise<void> 
     limits.secondsLeft(STRANGERS, visitor.email, now),
   ]);
   if (here > 0) throw tooMany(here);
-  if (everywhere > 0 && !(await isFamiliar(core, visitor))) throw tooMany(everywhere, INSTEAD);
+  if (everywhere > 0 && !(await isFamiliar(core, visitor))) throw tooMany(everywhere, WITH_PASSWORD_RESET);
   // Count before checking the password, so that parallel attempts are counted too.
   const seconds = await limits.spend(SIGN_INS, pairOf(visitor), now);
-  if (seconds > 0) throw tooMany(seconds, INSTEAD);
+  if (seconds > 0) throw tooMany(seconds, WITH_PASSWORD_RESET);
 }
 
 async function countWrongPassword(core: Core, visitor: Visitor): Promise<void> {

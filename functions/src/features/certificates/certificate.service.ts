@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
-import { type AppError, notFound, notValid } from '../../errors';
+import { type AppError, inEnglish, notFound, notValid } from '../../errors';
 import { certificateRevokedMail } from '../../mail/certificate-mail';
 import { deliverMail } from '../../mail/mailer';
 import type { Caller } from '../../people/caller';
@@ -87,7 +87,7 @@ export async function revokeCertificate(core: Core, caller: Caller, id: string):
   const now = clock.now();
   const before = await inTransaction(store, async (transaction) => {
     const certificate = await certificates.findInTransaction(transaction, id);
-    if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
+    if (!certificate || certificate.isRevoked) throw notFound(inEnglish('This certificate does not exist.'));
     const student = await owners.findReader(transaction, certificate.userId);
     const mailId = certificateMailId(certificate);
     const isHeld = await mails.isHeld(transaction, mailId, now);

@@ -7,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { programmeDay } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
-import { invalid } from '../../errors';
+import { inEnglish, invalid } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { findCurrentApplication } from '../applications/application-lookup.service';
@@ -58,7 +58,9 @@ async function findWork(core: Core, transaction: Transaction, uid: string, inter
 function assertStarted(core: Core, letterStart: string | null, completionDate: string): void {
   if (!isBefore(core, letterStart, completionDate)) return;
   throw invalid(
-    `The offer letter starts on ${formatDate(letterStart)}. To date the certificate before that day, issue it to this student alone and confirm the date.`,
+    inEnglish(
+      `The offer letter starts on ${formatDate(letterStart)}. To date the certificate before that day, issue it to this student alone and confirm the date.`,
+    ),
   );
 }
 

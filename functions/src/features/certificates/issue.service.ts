@@ -8,7 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
-import { conflict, invalid, invalidField, notFound } from '../../errors';
+import { conflict, inEnglish, invalid, invalidField, notFound } from '../../errors';
 import { deliverMail } from '../../mail/mailer';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
@@ -77,7 +77,7 @@ async function assertNoOther(
   const earlier =
     internshipId && (await certificateRepository(core.store).findClaimed(transaction, uid, internshipId));
   if (earlier && !earlier.isRevoked && earlier._id !== except) {
-    throw conflict('This student already has a certificate for this internship.');
+    throw conflict(inEnglish('This student already has a certificate for this internship.'));
   }
 }
 
@@ -87,8 +87,9 @@ async function findReplaceableCertificate(
   id: string,
 ): Promise<StoredCertificate> {
   const before = await certificateRepository(core.store).findInTransaction(transaction, id);
-  if (!before) throw notFound('This certificate does not exist.');
-  if (before.replacedBy) throw conflict(`This certificate was already replaced by ${before.replacedBy}.`);
+  if (!before) throw notFound(inEnglish('This certificate does not exist.'));
+  if (before.replacedBy)
+    throw conflict(inEnglish(`This certificate was already replaced by ${before.replacedBy}.`));
   return before;
 }
 
@@ -226,7 +227,9 @@ function assertConfirmed(startsLater: string | null, isConfirmed: boolean): void
   if (startsLater === null || isConfirmed) return;
   throw invalidField(
     'isEarlyConfirmed',
-    `The offer letter of this student starts on ${formatDate(startsLater)}. Please confirm that the certificate is to be dated before that day.`,
+    inEnglish(
+      `The offer letter of this student starts on ${formatDate(startsLater)}. Please confirm that the certificate is to be dated before that day.`,
+    ),
   );
 }
 

@@ -7,7 +7,7 @@ import { makeChangeToken, readChangeToken } from '../../change-token';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
-import { AppError, conflict, notFound } from '../../errors';
+import { AppError, conflict, inEnglish, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
@@ -24,7 +24,7 @@ type Written = Pick<MessageDocument, 'text' | 'files'>;
 
 const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries', _id, label: user.name });
 
-const NEW_MESSAGE = 'A new message has arrived. Please read it before you resolve this query.';
+const NEW_MESSAGE = inEnglish('A new message has arrived. Please read it before you resolve this query.');
 
 async function reachableQuery(
   core: Core,
@@ -51,7 +51,7 @@ async function assertAnswerable(
   { userId }: StoredHelpQuery,
 ): Promise<void> {
   if (await core.owners.findReader(transaction, userId)) return;
-  throw conflict('The account of this student is closed, so nobody would read the answer.');
+  throw conflict(inEnglish('The account of this student is closed, so nobody would read the answer.'));
 }
 
 function writeMessage(

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { anyShard } from '../../db/shards';
 import { inTransaction, type Store, type Stored } from '../../db/store';
-import { conflict, notFound, unavailable } from '../../errors';
+import { conflict, inEnglish, notFound, unavailable } from '../../errors';
 import { type InternshipDocument, internshipRepository } from './internship.repository';
 import { type SeatShard, seatRepository } from './seat.repository';
 import { newSeats, type Seats, withPositions } from './seat-plan';
@@ -21,8 +21,7 @@ export interface HeldSeat {
 
 export type SeatFields = Pick<InternshipDocument, 'seatShards' | 'currentRegistrations'>;
 
-const FULL = 'All seats are filled';
-const GONE = 'This internship no longer exists.';
+const GONE = inEnglish('This internship no longer exists.');
 
 /** Number of attempts if the chosen shard changes before it is locked. */
 const TRIES = 10;
@@ -115,7 +114,7 @@ export async function findFreeSeat(
     const shard = await seats.findInTransaction(transaction, internshipId, chosen);
     if (shard && shard.free > 0) return { internshipId, shard };
     const other = anyOf(await seats.listFree(internshipId));
-    if (!other) throw conflict(FULL);
+    if (!other) throw conflict('All seats are filled');
     chosen = other._id;
   }
   throw unavailable('Many people are applying right now. Please try again in a moment.');
@@ -163,7 +162,7 @@ export async function findTakenSeat(
     const shard = await seatRepository(store).findInTransaction(transaction, internshipId, chosen._id);
     if (shard && shard.taken > 0 && isOwing(shard) === isOwing(chosen)) return { internshipId, shard };
   }
-  throw unavailable('Many seats are changing right now. Please try again in a moment.');
+  throw unavailable(inEnglish('Many seats are changing right now. Please try again in a moment.'));
 }
 
 function writeSeat(

@@ -8,7 +8,7 @@ import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
-import { conflict, notFound, notValid } from '../../errors';
+import { type AppError, conflict, inEnglish, notFound, notValid } from '../../errors';
 import { makeIssuedFile } from '../../issuing/issued-files';
 import { deliverMail } from '../../mail/mailer';
 import { letterRevokedMail } from '../../mail/offer-letter-mail';
@@ -83,8 +83,9 @@ async function findReplaceableLetter(
   id: string,
 ): Promise<StoredOfferLetter> {
   const before = await offerLetterRepository(core.store).findInTransaction(transaction, id);
-  if (!before) throw notFound('This offer letter does not exist.');
-  if (before.replacedBy) throw conflict(`This offer letter was already replaced by ${before.replacedBy}.`);
+  if (!before) throw notFound(inEnglish('This offer letter does not exist.'));
+  if (before.replacedBy)
+    throw conflict(inEnglish(`This offer letter was already replaced by ${before.replacedBy}.`));
   return before;
 }
 
@@ -131,7 +132,7 @@ export async function reissueOfferLetter(
   const letters = offerLetterRepository(store);
   assertDrawable(printed);
   const wrong = await letters.find(id);
-  if (!wrong) throw notFound('This offer letter does not exist.');
+  if (!wrong) throw notFound(inEnglish('This offer letter does not exist.'));
   const { userId } = wrong;
   const applicationId =
     (await findOfferedApplication(core.store, userId, printed.title)) ?? wrong.applicationId;
@@ -164,14 +165,22 @@ export async function verifyOfferLetter(core: Core, letterId: string): Promise<S
     throw notValid('Offer letter not found.', { state: 'unknown', at: null, replacedBy: null });
   }
   if (!letter.isRevoked) return letter;
-  const { replacedBy } = letter;
-  const state = replacedBy ? 'replaced' : 'revoked';
-  const reason = replacedBy ? 'replaced by a corrected one' : 'revoked';
-  throw notValid(`This offer letter was ${reason} and is no longer valid.`, {
-    state,
-    at: letter.revokedAt?.toISOString() ?? null,
-    replacedBy,
-  });
+  throw noLongerValid(letter);
+}
+
+function noLongerValid({ revokedAt, replacedBy }: StoredOfferLetter): AppError {
+  const at = revokedAt?.toISOString() ?? null;
+  return replacedBy
+    ? notValid('This offer letter was replaced by a corrected one and is no longer valid.', {
+        state: 'replaced',
+        at,
+        replacedBy,
+      })
+    : notValid('This offer letter was revoked and is no longer valid.', {
+        state: 'revoked',
+        at,
+        replacedBy: null,
+      });
 }
 
 /**
@@ -185,7 +194,7 @@ export async function revokeOfferLetter(core: Core, caller: Caller, id: string):
   const now = clock.now();
   await inTransaction(store, async (transaction) => {
     const letter = await letters.findInTransaction(transaction, id);
-    if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
+    if (!letter || letter.isRevoked) throw notFound(inEnglish('This offer letter does not exist.'));
     const application = await findWithoutOther(core, transaction, letter);
     const student = await owners.findReader(transaction, letter.userId);
     const isHeld = await mails.isHeld(transaction, letterMailId(letter._id), now);

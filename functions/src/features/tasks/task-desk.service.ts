@@ -6,7 +6,7 @@ import type { Core } from '../../core';
 import { everyPage } from '../../db/every-page';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
-import { conflict, notFound } from '../../errors';
+import { conflict, inEnglish, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { type AudienceKey, putNotification } from '../../records/notifications';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
@@ -53,7 +53,7 @@ async function noticeFor(core: Core, transaction: Transaction, caller: Caller, t
   if (caller.role === 'user')
     return {
       title: 'New message',
-      message: `${task.user.name} has written to you under the task “${task.title}”.`,
+      message: inEnglish(`${task.user.name} has written to you under the task “${task.title}”.`),
       said: null,
       link: `/admin-dashboard/assign-tasks?task=${task._id}`,
       audience: [await mentorOf(core, transaction, task)],

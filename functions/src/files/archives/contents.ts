@@ -21,8 +21,6 @@ export interface ArchiveEntry {
   isLink: boolean;
 }
 
-const LEAVE_OUT = 'Please leave out data, and whatever can be downloaded again, such as node_modules.';
-
 /** The refusals of archives, each with the problem and what to do. */
 export const refuse = {
   damaged: (format: ArchiveFormat) =>
@@ -42,9 +40,13 @@ export const refuse = {
   split: (format: ArchiveFormat) =>
     invalid(`This ${format} file is one part of a split archive. Please make it again as a single file.`),
   tooMany: (format: ArchiveFormat) =>
-    invalid(`This ${format} file has more than 20,000 files in it. ${LEAVE_OUT}`),
+    invalid(
+      `This ${format} file has more than 20,000 files in it. Please leave out data, and whatever can be downloaded again, such as node_modules.`,
+    ),
   tooLarge: (format: ArchiveFormat) =>
-    invalid(`Unpacked, this ${format} file would be larger than 500 MB. ${LEAVE_OUT}`),
+    invalid(
+      `Unpacked, this ${format} file would be larger than 500 MB. Please leave out data, and whatever can be downloaded again, such as node_modules.`,
+    ),
   archives: (format: ArchiveFormat) =>
     invalid(`This ${format} file contains more than 10 other archives. Please unpack them first.`),
 } satisfies Record<string, (format: ArchiveFormat) => AppError>;

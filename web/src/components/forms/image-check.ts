@@ -1,5 +1,6 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@prarambh/contract/constants';
 import { CONTENT_TYPES, HEIC_REFUSED } from '@prarambh/contract/file-formats';
+import { EMPTY_FILE } from './messages';
 
 /** File types that the file picker offers. */
 export const IMAGE_ACCEPT = '.jpg,.jpeg,.jfif,.png,.webp,image/jpeg,image/png,image/webp';
@@ -24,5 +25,5 @@ export function imageProblem(file: File): string | null {
   if (file.size > IMAGE_MAX_BYTES) {
     return `The image is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB. Please upload a smaller one.`;
   }
-  return file.size === 0 ? 'This file is empty. Please choose another.' : null;
+  return file.size === 0 ? EMPTY_FILE : null;
 }

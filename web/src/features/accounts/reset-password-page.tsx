@@ -16,6 +16,7 @@ import { useZodForm } from '../../components/forms/use-zod-form';
 import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
 import { PASSWORD_RESET } from './login-state';
+import { PASSWORDS_DIFFER } from './messages';
 import { PasswordRule } from './password-rule';
 import { LOGIN_DRAFT } from './typed-account';
 
@@ -23,7 +24,7 @@ const Form = z
   .object({ password: NewPassword, repeated: z.string() })
   .refine(({ password, repeated }) => password === repeated, {
     path: ['repeated'],
-    message: 'Passwords do not match',
+    message: PASSWORDS_DIFFER,
     // Also if another field is invalid, so that both errors appear together.
     when: () => true,
   });

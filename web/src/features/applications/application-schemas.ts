@@ -1,19 +1,25 @@
 import { CreateApplicationBody } from '@prarambh/contract/applying';
 import { APPLICATION_DURATIONS } from '@prarambh/contract/constants';
 import { z } from 'zod';
+import {
+  CERTIFICATE_NAME_MISSING,
+  DURATION_MISSING,
+  SCREENSHOT_MISSING,
+  TERMS_NOT_ACCEPTED,
+} from './messages';
 import { screenshotProblem } from './screenshot-check';
 
 const { utr, certificateName } = CreateApplicationBody.shape;
 
 /** Schemas of the fields that both forms have. */
 const applicationFields = {
-  certificateName: z.string().trim().min(1, 'Please enter the certificate name.').pipe(certificateName),
+  certificateName: z.string().trim().min(1, CERTIFICATE_NAME_MISSING).pipe(certificateName),
   duration: z
     .string()
     .transform(Number)
-    .pipe(z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration.' })),
+    .pipe(z.literal(APPLICATION_DURATIONS, { error: DURATION_MISSING })),
   utr: z.string().pipe(utr),
-  acceptsTerms: z.literal(true, { error: 'You must agree to the terms and conditions.' }),
+  acceptsTerms: z.literal(true, { error: TERMS_NOT_ACCEPTED }),
 };
 
 export type ApplicationSchema = z.ZodObject<
@@ -23,8 +29,7 @@ export type ApplicationSchema = z.ZodObject<
 const Screenshot = z
   .custom<File | null>()
   .superRefine((file, context) => {
-    const message =
-      file instanceof File ? screenshotProblem(file) : 'Please add the screenshot of your payment.';
+    const message = file instanceof File ? screenshotProblem(file) : SCREENSHOT_MISSING;
     if (message !== null) context.addIssue({ code: 'custom', message });
   })
   .transform((file) => file as File);

@@ -12,7 +12,7 @@ const TONES: Record<ApplicationStatus, Tone> = {
   Offered: 'brand',
 };
 
-/** `label` is for a screen that calls the status by another name; the contract's names are in English (src/sentences). */
+/** `label` is for a screen that calls the status by another name; the contract's names are in English. */
 export function ApplicationBadge({ status, label = status }: { status: ApplicationStatus; label?: string }) {
   return (
     // Some pages call two statuses Pending; both get the same colour there.

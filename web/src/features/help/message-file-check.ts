@@ -2,6 +2,7 @@ import { IMAGE_TYPES } from '@prarambh/contract/constants';
 import { CONTENT_TYPES, HEIC_REFUSED } from '@prarambh/contract/file-formats';
 import { HELP_FILE_EXTENSIONS, HELP_FILE_MAX_BYTES } from '@prarambh/contract/help-status';
 import { isHeicFile } from '../../components/forms/image-check';
+import { EMPTY_FILE } from '../../components/forms/messages';
 import { shrinkImage } from '../../components/forms/shrink-image';
 import { trueFile } from '../../components/forms/true-file';
 
@@ -17,7 +18,7 @@ export function messageFileProblem(file: File): string | null {
   if (!HELP_FILE_TYPES.includes(file.type)) return 'Please upload a JPEG, PNG or WebP image, or a PDF.';
   if (size > HELP_FILE_MAX_BYTES)
     return `The file is larger than ${HELP_FILE_MAX_BYTES / 1024 / 1024} MB. Please upload a smaller one.`;
-  return size === 0 ? 'This file is empty. Please choose another.' : null;
+  return size === 0 ? EMPTY_FILE : null;
 }
 
 /** A screenshot stays readable at this size, a long one at its width; most are smaller and go as they are. */

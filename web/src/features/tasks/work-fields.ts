@@ -5,6 +5,7 @@ import {
   PROJECT_FILE_MAX_BYTES,
 } from '@prarambh/contract/task-status';
 import { z } from 'zod';
+import { EMPTY_FILE } from '../../components/forms/messages';
 
 export const SOMETHING_NEEDED = 'Please select a task and provide at least one link or a project file.';
 
@@ -20,7 +21,7 @@ export function projectFileProblem({ name, size }: File): string | null {
   if (size > PROJECT_FILE_MAX_BYTES) {
     return `The project file is larger than ${PROJECT_FILE_MAX_BYTES / 1024 / 1024} MB. Please upload a smaller one.`;
   }
-  return size === 0 ? 'This file is empty. Please choose another.' : null;
+  return size === 0 ? EMPTY_FILE : null;
 }
 
 const ProjectFile = z.custom<File | null>().superRefine((file, context) => {

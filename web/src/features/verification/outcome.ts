@@ -1,5 +1,6 @@
 import type { DocumentValidity } from '@prarambh/contract/errors';
 import { ApiError } from '../../api/api-error';
+import { CHECK_FAILED } from './messages';
 
 /**
  * Result of a check: the printed facts, or the reason why there are none. `reason` is null if no server
@@ -35,5 +36,5 @@ function validityIn(error: unknown): { message: string; reason: DocumentValidity
 
 function sentenceOf(error: unknown): string {
   const isBusy = error instanceof ApiError && error.code === 'rate_limited';
-  return isBusy ? error.message : 'An error occurred. Please try again.';
+  return isBusy ? error.message : CHECK_FAILED;
 }

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { verificationForm } from '@prarambh/contract/verification';
+import { type IdNoun, verificationForm } from '@prarambh/contract/verification';
 import { useEffect, useMemo } from 'react';
 import { TextField } from '../../components/forms/form-field';
 import { useDraft } from '../../components/forms/use-draft';
@@ -12,7 +12,7 @@ const KEPT = ['id'] as const;
 export interface FormWords {
   label: MessageDescriptor;
   /** The label within a sentence, in English. */
-  noun: string;
+  noun: IdNoun;
   placeholder: string;
   hint: MessageDescriptor;
   /** Extracts the ID from typed or pasted text. */

@@ -1,0 +1,1 @@
+export const CHECK_FAILED = 'An error occurred. Please try again.';

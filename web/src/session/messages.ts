@@ -1,0 +1,1 @@
+export const ENDED_ELSEWHERE = 'You signed out in another tab. Please sign in again.';
