@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { expect, test, vi } from 'vitest';
 import { findById } from '../db/store';
 import { applications } from '../features/applications/application.repository';
@@ -10,6 +11,7 @@ import { runJobOf } from '../testing/jobs';
 import { resetTokenMailedTo } from '../testing/mails';
 import { signedIn } from '../testing/people';
 import { liveThrough, registered } from '../testing/student-life';
+import { assignTask, reviewWork, submitWork } from '../testing/task-builders';
 import { examine } from './examine';
 import type { Examined, Finding } from './finding';
 import { visit } from './visit';
@@ -37,9 +39,20 @@ async function moved(): Promise<void> {
   await api.call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body });
 }
 
-/** Creates a student's whole life, a rejected application, and another person who has moved. */
+/** Creates a person whose approved work was reopened after the time in which staff can undo the review. */
+async function reopened(): Promise<void> {
+  const person = await registered(api, 'meena.pillai@example.test', 'Meena Pillai');
+  const task = await assignTask(api, admin, person);
+  const work = await submitWork(api, person, { assignedTask: task._id, links: ['https://example.test/a'] });
+  await reviewWork(api, admin, work, { status: 'approved' });
+  clock.advance({ seconds: UNDO_SECONDS });
+  await api.call('POST /tasks/:id/reopen', { token: admin.token, params: { id: work._id } });
+}
+
+/** Creates a student's whole life, a rejected application, and other people with rare records. */
 async function live(): Promise<Victims> {
   await moved();
+  await reopened();
   const lived = await liveThrough(api, student, { admin, other: admin });
   const internship = await addInternship(api, admin, { title: 'Rejected programme' });
   const refused = await apply(api, student, internship);

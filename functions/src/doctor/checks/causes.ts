@@ -24,7 +24,7 @@ const CAUSES: readonly (readonly [pattern: RegExp, cause: Cause])[] = [
   [/^(.+_.+_\d+)-tasks-\d+$/, (id) => `applications/${id}`],
   [/^(.+)-(?:assigned|changed-\d+|withdrawn|message-\d+|file-[0-9a-f]+)$/, (id) => `assignedTasks/${id}`],
   [/^(.+_.+_\d+)-\d{13,}$/, (id) => `applications/${id}`],
-  [/^(.+)-\d{13,}$/, (id) => `submissions/${id}`],
+  [/^(.+?)(?:-reopened)?-\d{13,}$/, (id) => `submissions/${id}`],
   [/^(.+)-\d+$/, (id) => `helpQueries/${id}`],
 ];
 
