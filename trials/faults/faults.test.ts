@@ -1,25 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { carryOut, newFolder, removeFolder } from './carry-out';
-import { tableOf } from './fault';
+import { newDataFolder } from '../../e2e/support/host';
 import { faults } from './faults';
-import { killFaults } from './kill-faults';
 import { setStage } from './stage';
+import { carryOut } from './trial';
 
-const ROOT = join(import.meta.dirname, '../..');
-
-test('docs/OPERATIONS.md has the table of all faults, and its files exist', () => {
-  expect(readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8')).toContain(tableOf(faults));
-  for (const file of faults.flatMap(({ provenBy }) => provenBy))
-    expect(existsSync(join(ROOT, file)), file).toBe(true);
+test('the table of outages in docs/OPERATIONS.md names each fault once', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/OPERATIONS.md'), 'utf8');
+  const [, outages = ''] = page.split(/^## Outages$/m);
+  const [, , ...rows] = (outages.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  const names = rows.flatMap((row) => row.split('|')[1]?.trim().split('; ') ?? []);
+  expect(names.sort()).toEqual(Object.keys(faults).sort());
 });
 
 test('bulk decisions interrupted by `kill -9` are consistent at once and completed by a retry', async () => {
-  const folder = newFolder();
-  onTestFinished(() => removeFolder(folder));
-  const stage = await setStage(folder);
-  const [, tornLine] = killFaults[0]?.runs ?? [];
+  const folder = newDataFolder();
+  onTestFinished(folder.remove);
+  const stage = await setStage(folder.path);
+  const tornLine = faults['`kill -9` during decisions in bulk']?.[1];
   if (!tornLine) throw new Error('The fault has a second run');
-  await carryOut(tornLine, stage, folder);
+  await carryOut(tornLine, stage, folder.path);
 });

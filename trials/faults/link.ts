@@ -7,12 +7,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  */
 export type LinkState = 'up' | 'down' | 'silent' | 'slow' | 'failing' | 'exhausted';
 
-export interface Link {
-  /** Host and port. */
-  address: string;
-  change(state: LinkState): void;
-}
-
 /** Longer than a request waits for its mail, shorter than the timeout for a mail server. */
 const SLOW_MS = 5_000;
 const refusal = (status: string) => `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
@@ -22,37 +16,34 @@ const REFUSALS: Partial<Record<LinkState, string>> = {
 };
 
 /** A proxy to a local server with switchable faults. A switch cuts off current connections. */
-export async function openLink(target: string, slowMs = SLOW_MS): Promise<Link> {
+export async function openLink(target: string, slowMs = SLOW_MS) {
   const [host = '', port = ''] = target.split(':');
   const open = new Set<Socket>();
   let state: LinkState = 'up';
 
-  function keep(socket: Socket): void {
+  function keep(socket: Socket): Socket {
     open.add(socket);
-    socket.on('close', () => open.delete(socket));
     socket.on('error', () => undefined);
-  }
-
-  function passOn(socket: Socket): void {
-    const onward = connect(Number(port), host);
-    keep(onward);
-    const delay = state === 'slow' ? slowMs : 0;
-    onward.on('data', (chunk) => setTimeout(() => socket.write(chunk), delay));
-    onward.on('close', () => setTimeout(() => socket.destroy(), delay));
-    socket.pipe(onward);
+    return socket.on('close', () => open.delete(socket));
   }
 
   const server = createServer((socket) => {
     keep(socket);
     if (state === 'down') socket.resetAndDestroy();
     else if (REFUSALS[state]) socket.once('data', () => socket.end(REFUSALS[state] ?? ''));
-    else if (state !== 'silent') passOn(socket);
+    else if (state !== 'silent') {
+      const onward = keep(connect(Number(port), host));
+      const delay = state === 'slow' ? slowMs : 0;
+      onward.on('data', (chunk) => setTimeout(() => socket.write(chunk), delay));
+      onward.on('close', () => setTimeout(() => socket.destroy(), delay));
+      socket.pipe(onward);
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    change(next) {
+    change(next: LinkState) {
       state = next;
       for (const socket of open) socket.destroy();
     },

@@ -2,13 +2,21 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Addresses, Command, Reply } from './commands';
+import type { Commands } from './product';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+interface Addresses {
+  siteUrl: string;
+  mailUrl: string;
+  /** Instances over the same data whose clocks are ten minutes ahead and behind. */
+  aheadUrl: string;
+  behindUrl: string;
+}
+
 export interface Product extends Addresses {
   /** Sends a command to the product; throws its error. */
-  tell(command: Command): Promise<void>;
+  tell<Name extends keyof Commands>(name: Name, ...args: Parameters<Commands[Name]>): Promise<void>;
   /** Resolves when the process has exited or was killed. */
   ended: Promise<unknown>;
   /** `kill -9`. */
@@ -32,34 +40,34 @@ export async function startProduct(dataDir: string): Promise<Product> {
     throw new Error(`The product has ended (${code ?? signal}).`);
   });
   failed.catch(() => undefined);
-  const nextMessage = async <Message>() =>
-    (await Promise.race([once(child, 'message'), failed]))[0] as Message;
-  const addresses = await nextMessage<Addresses>();
+  const [addresses] = (await Promise.race([once(child, 'message'), failed])) as [Addresses];
+  const waiting = new Map<number, (error: string | null) => void>();
+  child.on('message', ({ id, error }: { id: number; error: string | null }) => waiting.get(id)?.(error));
+  let sent = 0;
+  async function end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+    child.kill(signal);
+    await ended;
+  }
   return {
     ...addresses,
     ended,
-    async tell(command) {
-      child.send(command);
-      const { error } = await nextMessage<Reply>();
+    async tell(...command) {
+      sent += 1;
+      child.send([sent, ...command]);
+      const replied = new Promise<string | null>((resolve) => waiting.set(sent, resolve));
+      const error = await Promise.race([replied, failed]);
       if (error !== null) throw new Error(error);
     },
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGINT'),
   };
 }
 
 /** Runs the doctor on the data of a stopped product, like `npm run doctor`. Throws its findings. */
 export async function assertHealthy(dataDir: string): Promise<void> {
   const script = join(ROOT, 'local/src/doctor.ts');
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--data', dataDir], {
-    cwd: ROOT,
-  });
+  const argv = ['--import', 'tsx', script, '--data', dataDir];
+  const run = promisify(execFile)(process.execPath, argv, { cwd: ROOT });
   await run.catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
     throw new Error(`The doctor has found:\n${stdout}${stderr}`);
   });

@@ -1,8 +1,10 @@
 /** A program: the local host with faults between its parts, controlled by its parent process. */
 import fs from 'node:fs';
 import { createServer } from 'node:http';
+import type { JobName } from '@prarambh/contract/system';
 import { createApp } from '@prarambh/functions/app';
 import { addMinutes } from '@prarambh/functions/clock';
+import { messageOf } from '@prarambh/functions/command-line';
 import type { Platform } from '@prarambh/functions/platform';
 import { verifyAsInProduction } from '@prarambh/functions/testing/platform';
 import { jobs } from '@prarambh/functions/wiring/jobs';
@@ -10,22 +12,14 @@ import { runJob } from '@prarambh/functions/wiring/run-job';
 import { PROJECT_ID, readConfig } from '@prarambh/local/config';
 import { startHost } from '@prarambh/local/host';
 import { createShutdown, stopOnSignals } from '@prarambh/local/shutdown';
-import { disturbFirestore, type FirestoreOutage } from '@prarambh/stand-ins/firestore-outage';
+import { disturbFirestore, type FirestoreState } from '@prarambh/stand-ins/firestore-outage';
 import { listen } from '@prarambh/stand-ins/listen';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import type { Command, LinkName, Reply } from './commands';
-import { type Link, openLink } from './link';
+import { type LinkState, openLink } from './link';
 
 const SKEW_MINUTES = 10;
 const AUTH_SLOW_MS = 3_000;
-
-interface Faulty {
-  platform: Platform;
-  links: Record<LinkName, Link>;
-  firestore: FirestoreOutage;
-  advance(minutes: number): void;
-}
 
 /**
  * The bucket through an app of its own: the Admin SDK reads the address of Storage when an app first uses it.
@@ -39,7 +33,7 @@ function bucketAt(address: string, bucketName: string): Platform['bucket'] {
   return getStorage(app).bucket();
 }
 
-async function putFaultsInto(usual: Platform): Promise<Faulty> {
+async function putFaultsInto(usual: Platform) {
   const mail = await openLink(new URL(usual.config.smtpUrl).host);
   const storage = await openLink(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '');
   const auth = await openLink(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', AUTH_SLOW_MS);
@@ -50,10 +44,8 @@ async function putFaultsInto(usual: Platform): Promise<Faulty> {
     /^http:\/\/[^/]+/,
     `http://${auth.address}`,
   );
+  const firestore = disturbFirestore(usual.firestore);
   let ahead = 0;
-  const advance = (minutes: number) => {
-    ahead += minutes;
-  };
   const platform: Platform = {
     ...usual,
     clock: { now: () => addMinutes(usual.clock.now(), ahead) },
@@ -61,8 +53,41 @@ async function putFaultsInto(usual: Platform): Promise<Faulty> {
     config: { ...usual.config, smtpUrl: `smtp://${mail.address}`, identityToolkitUrl },
   };
   const links = { mail, storage, auth };
-  return { platform, links, firestore: disturbFirestore(usual.firestore), advance };
+
+  const commands = {
+    /** Changes the state of a connection. */
+    link: (to: keyof typeof links, state: LinkState) => links[to].change(state),
+    firestore: (state: FirestoreState) => firestore.change(state),
+
+    /** Moves the clock of the product and its jobs forward. */
+    advance(minutes: number) {
+      ahead += minutes;
+    },
+
+    /** Runs a job, or all jobs, `times` times at once. */
+    async job(wanted: JobName | 'all', times = 1) {
+      for (const job of jobs.filter(({ name }) => wanted === 'all' || wanted === name))
+        await Promise.all(Array.from({ length: times }, () => runJob(job, platform)));
+    },
+
+    /** The process kills itself after `writes` more writes; with `isTorn` the last write is cut off. */
+    die(writes: number, isTorn: boolean) {
+      // Every acknowledged write goes through this function, in whole lines.
+      const append = fs.appendFileSync;
+      let left = writes;
+      fs.appendFileSync = (file, data, options) => {
+        left -= 1;
+        if (left > 0) return append(file, data, options);
+        append(file, isTorn ? String(data).slice(0, String(data).length / 2) : data, options);
+        process.kill(process.pid, 'SIGKILL');
+      };
+    },
+  };
+  return { platform, commands };
 }
+
+/** Commands of a fault test to its product. */
+export type Commands = Awaited<ReturnType<typeof putFaultsInto>>['commands'];
 
 /** Starts another instance over the same data with a wrong clock. */
 async function startSkewed(platform: Platform, minutes: number): Promise<string> {
@@ -71,32 +96,9 @@ async function startSkewed(platform: Platform, minutes: number): Promise<string>
   return `http://127.0.0.1:${await listen(server, { port: 0 })}`;
 }
 
-/** Every acknowledged write goes through this function, in whole lines. */
-function dieAfter(writes: number, isTorn: boolean): void {
-  const append = fs.appendFileSync;
-  let left = writes;
-  fs.appendFileSync = (file, data, options) => {
-    left -= 1;
-    if (left > 0) return append(file, data, options);
-    append(file, isTorn ? String(data).slice(0, String(data).length / 2) : data, options);
-    process.kill(process.pid, 'SIGKILL');
-  };
-}
-
-async function carryOut(command: Command, { platform, links, firestore, advance }: Faulty): Promise<void> {
-  if (command.kind === 'link') links[command.to].change(command.state);
-  if (command.kind === 'firestore') firestore.change(command.state);
-  if (command.kind === 'advance') advance(command.minutes);
-  if (command.kind === 'die') dieAfter(command.afterWrites, command.isTorn);
-  if (command.kind !== 'job') return;
-  for (const job of jobs.filter(({ name }) => command.name === undefined || command.name === name)) {
-    await Promise.all(Array.from({ length: command.times }, () => runJob(job, platform)));
-  }
-}
-
 const shutdown = createShutdown();
 stopOnSignals(shutdown);
-let faulty: Faulty | undefined;
+let faulty: Awaited<ReturnType<typeof putFaultsInto>> | undefined;
 const addresses = await startHost({
   config: readConfig(process.env, []),
   shutdown,
@@ -107,18 +109,18 @@ const addresses = await startHost({
   },
 });
 if (!faulty) throw new Error('The host did not ask for its platform');
-const { platform } = faulty;
-const answer = (reply: Reply | object) => process.send?.(reply);
+const { platform, commands } = faulty;
 // Exit with the parent process.
 process.on('disconnect', () => process.exit());
-process.on('message', (command: Command) => {
-  if (!faulty) return;
-  carryOut(command, faulty).then(
-    () => answer({ error: null }),
-    (error) => answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
+process.on('message', async ([id, name, ...args]: [number, keyof Commands, ...never[]]) => {
+  try {
+    await (commands[name] as (...args: never[]) => unknown)(...args);
+    process.send?.({ id, error: null });
+  } catch (error) {
+    process.send?.({ id, error: messageOf(error) });
+  }
 });
-answer({
+process.send?.({
   ...addresses,
   aheadUrl: await startSkewed(platform, SKEW_MINUTES),
   behindUrl: await startSkewed(platform, -SKEW_MINUTES),

@@ -1,92 +1,58 @@
-import { createHash } from 'node:crypto';
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
-import type fc from 'fast-check';
-import { CALLERS, type CallerName, createCallers } from './callers';
-import { type DrawnRequest, drawRequest } from './drawn-request';
+import { messageOf } from '@prarambh/functions/command-line';
+import fc from 'fast-check';
 import { Memory } from './memory';
-import { markRawWords, problemOf } from './response-check';
-import { type Answer, createClient, describeRequest, requestOf, type SentRequest } from './send';
-import { smallestFailure } from './smallest-failure';
-import { startTarget, type Target } from './target';
-
-/** A wrong response, with the smallest request that causes it. */
-export interface FuzzFinding {
-  operation: string;
-  caller: string;
-  problem: string;
-  request: string;
-  /** The API's log lines. */
-  logged: string | null;
-}
+import { drawRequest, requestOf, type SentRequest } from './requests';
+import { type Answer, markRawWords, parseJson, problemOf } from './response-check';
+import { CALLERS, type CallerName, createCallers, startTarget } from './target';
 
 export interface FuzzOutcome {
   requests: number;
-  seconds: number;
-  /** CPU seconds of one core for the product and the requests together. */
-  cpuSeconds: number;
-  findings: FuzzFinding[];
-  /** Number of successful responses of each operation. */
-  successes: Record<string, number>;
-  /** The doctor's findings afterwards. */
-  doctor: string[];
-  /** Queries without a declared index. */
-  queries: string[];
+  /** Wrong responses with the smallest requests that cause them, then problems of the stored data and queries. */
+  findings: string[];
+  /** Operations that never succeeded. */
+  neverSucceeded: Operation[];
 }
 
-interface FuzzOptions {
-  seed: number;
-  /** Minimum requests to each operation as each caller. */
-  requests: number;
-  operations?: readonly Operation[];
-}
-
-/**
- * Maximum turns over all operations. Later turns find records that earlier requests to other operations
- * created.
- */
+/** Maximum turns over all operations. Later turns find records that earlier requests to other operations created. */
 const MOST_TURNS = 10;
-const ALL = Object.keys(endpoints) as Operation[];
+/** Requests change the stored data, so a failure may not return; shrinking ends after this time. */
+const SHRINK_MS = 20_000;
+/** Longer than any response of the API, shorter than Hosting's limit. */
+const PATIENCE_MS = 30_000;
+const OPERATIONS = Object.keys(endpoints) as Operation[];
 
 function mayCall({ roles }: Endpoint, caller: CallerName): boolean {
   return roles === 'public' || (caller !== 'public' && roles.includes(caller));
 }
 
-/** Returns a number derived from a seed and words, in the range of fast-check's seeds. */
-function seedOf(seed: number, ...words: (string | number)[]): number {
-  return createHash('sha256')
-    .update([seed, ...words].join(' '))
-    .digest()
-    .readInt32LE();
+/** The request in a form that can be sent again; tokens are left out. */
+function describe({ path, init }: SentRequest, caller: CallerName): string {
+  const headers = { ...init.headers };
+  if ((headers.Authorization?.length ?? 0) > 200) headers.Authorization = `(token of ${caller})`;
+  const body = init.body === undefined ? '' : Buffer.from(init.body).toString('latin1').slice(0, 2000);
+  return `${init.method} /api${path}\n  ${JSON.stringify(headers)}\n  ${body}`;
 }
 
-function learnt(path: string, caller: string, memory: Memory, { body }: Answer): void {
-  try {
-    memory.learn(path, caller, JSON.parse(body.toString()));
-  } catch {
-    // A file has no values to remember.
-  }
-}
-
-function createFuzzer(target: Target, { seed, requests, operations = ALL }: FuzzOptions) {
+/**
+ * Sends at least `requests` generated requests to every operation as every caller, all callers at once, and examines the
+ * stored data afterwards. The seed determines the requests, except IDs, codes and cursors, which come from responses.
+ */
+export async function fuzz({ seed, requests }: { seed: number; requests: number }): Promise<FuzzOutcome> {
+  const target = await startTarget();
+  const { api } = target;
+  const restoreWords = markRawWords();
   const memory = new Memory();
-  const callers = createCallers(target, memory);
-  const client = createClient(target.url);
-  const findings: FuzzFinding[] = [];
-  const successes: Record<string, number> = Object.fromEntries(operations.map((operation) => [operation, 0]));
-  const draws = new Map<Operation, fc.Arbitrary<DrawnRequest>>();
-  const turns = Math.min(MOST_TURNS, requests);
+  const callers = createCallers(api, memory);
+  const findings = new Map<string, string>();
+  const succeeded = new Set<Operation>();
+  const draws = new Map(
+    OPERATIONS.map((operation) => {
+      const [method = '', path = ''] = operation.split(' ');
+      return [operation, drawRequest(endpoints[operation], method, path)] as const;
+    }),
+  );
   let sent = 0;
-
-  function drawsFor(operation: Operation): fc.Arbitrary<DrawnRequest> {
-    const [method = '', path = ''] = operation.split(' ');
-    const known = draws.get(operation) ?? drawRequest(endpoints[operation], method, path);
-    draws.set(operation, known);
-    return known;
-  }
-
-  function readMails(): void {
-    for (const mail of target.platform.inbox.messages().toReversed()) memory.read(mail);
-  }
 
   /** Sends one request and returns the problem of its response. */
   async function attempt(
@@ -98,88 +64,66 @@ function createFuzzer(target: Target, { seed, requests, operations = ALL }: Fuzz
     sent += 1;
     let answer: Answer;
     try {
-      answer = await client.send(request);
+      const options = {
+        ...request.init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      } as const;
+      const response = await api.fetch(request.path, options);
+      const body = Buffer.from(await response.arrayBuffer());
+      answer = { status: response.status, headers: response.headers, body };
     } catch (error) {
-      return `no answer: ${error instanceof Error ? error.message : error}`;
+      return `no response: ${messageOf(error)} ${error instanceof Error ? messageOf(error.cause) : ''}`;
     }
     if (answer.status < 300) {
-      successes[operation] = (successes[operation] ?? 0) + 1;
-      learnt(operation.split(' ')[1] ?? '', caller, memory, answer);
+      succeeded.add(operation);
+      memory.learn(operation.split(' ')[1] ?? '', caller, parseJson(answer.body));
     }
     if ([401, 403].includes(answer.status) && mayCall(row, caller)) await callers.noteRefusal(caller);
-    return problemOf(row, answer, mayCall(row, caller));
+    const problem = problemOf(row, answer, mayCall(row, caller));
+    const id = problem?.match(/"requestId":"([^"]+)"/)?.[1];
+    return id ? `${problem}\n  logged: ${target.errorOf(id)}` : problem;
   }
 
-  function findingOf(
+  /** Sends several requests to an operation and records a failure with its smallest request. */
+  async function visit(
     operation: Operation,
     caller: CallerName,
-    problem: string,
-    request: SentRequest,
-  ): FuzzFinding {
-    const id = problem.match(/"requestId":"([^"]+)"/)?.[1];
-    const logged = (id && target.errorOf(id)) || null;
-    return { operation, caller, problem, request: describeRequest(request, caller), logged };
+    turn: number,
+    numRuns: number,
+  ): Promise<void> {
+    const name = `${operation} as ${caller}`;
+    const draw = draws.get(operation);
+    if (!draw || findings.has(name)) return;
+    const holds = fc.asyncProperty(draw, async (drawn) => {
+      const token = await callers.tokenOf(caller);
+      const request = await requestOf(drawn, { operation, token, caller }, memory);
+      const problem = await attempt(operation, caller, request);
+      if (problem) throw new Error(`${name}: ${problem}\n${describe(request, caller)}`);
+    });
+    const ownSeed = fc.hash(`${seed} ${turn} ${name}`);
+    const result = await fc.check(holds, { numRuns, seed: ownSeed, interruptAfterTimeLimit: SHRINK_MS });
+    if (result.errorInstance) findings.set(name, messageOf(result.errorInstance));
   }
 
-  /** Sends several requests to an operation and records a failure. */
-  async function visit(operation: Operation, caller: CallerName, turn: number): Promise<void> {
-    const [method = '', path = ''] = operation.split(' ');
-    const failure = await smallestFailure(
-      drawsFor(operation),
-      { count: Math.ceil(requests / turns), seed: seedOf(seed, operation, caller, turn) },
-      async (drawn) => {
-        const token = await callers.tokenOf(caller);
-        const request = requestOf(drawn, { method, path, token, caller }, memory);
-        const problem = await attempt(operation, caller, request);
-        return problem && findingOf(operation, caller, problem, request);
-      },
-    );
-    if (failure) findings.push(failure);
+  async function turnOf(caller: CallerName, turn: number, numRuns: number): Promise<void> {
+    const all = fc.shuffledSubarray(OPERATIONS, { minLength: OPERATIONS.length });
+    const [order = []] = fc.sample(all, { numRuns: 1, seed: fc.hash(`${seed} ${turn} ${caller}`) });
+    for (const operation of order) await visit(operation, caller, turn, numRuns);
   }
 
-  async function turnOf(caller: CallerName, turn: number): Promise<void> {
-    const order = operations.map((operation) => ({ operation, at: seedOf(seed, operation, caller, turn) }));
-    order.sort((one, other) => one.at - other.at);
-    for (const { operation } of order) {
-      const isKnown = findings.some((one) => one.operation === operation && one.caller === caller);
-      if (!isKnown) await visit(operation, caller, turn);
-    }
-  }
-
-  return {
-    async run(): Promise<void> {
-      for (let turn = 0; turn < turns; turn += 1) {
-        await Promise.all(CALLERS.map((caller) => turnOf(caller, turn)));
-        await target.runJobs();
-        readMails();
-      }
-    },
-    close: client.close,
-    outcome: () => ({ requests: sent, findings, successes }),
-  };
-}
-
-/**
- * Sends generated requests to every operation as every caller, all callers at once, and examines the stored
- * data afterwards. The seed determines the requests, except IDs, codes and cursors, which come from
- * responses.
- */
-export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
-  const startedAt = performance.now();
-  const cpuBefore = process.cpuUsage();
-  const target = await startTarget();
-  const restoreWords = markRawWords();
-  const fuzzer = createFuzzer(target, options);
+  const turns = Math.min(MOST_TURNS, requests);
   try {
-    await fuzzer.run();
-    const doctor = await target.examine();
-    const seconds = (performance.now() - startedAt) / 1000;
-    const { user, system } = process.cpuUsage(cpuBefore);
-    const cpuSeconds = (user + system) / 1e6;
-    return { ...fuzzer.outcome(), seconds, cpuSeconds, doctor, queries: target.queryProblems() };
+    for (let turn = 0; turn < turns; turn += 1) {
+      await Promise.all(CALLERS.map((caller) => turnOf(caller, turn, Math.ceil(requests / turns))));
+      await target.runJobs();
+      for (const mail of api.platform.inbox.messages().toReversed()) memory.read(mail);
+    }
+    const problems = await target.problems();
+    const neverSucceeded = OPERATIONS.filter((operation) => !succeeded.has(operation));
+    return { requests: sent, findings: [...findings.values(), ...problems], neverSucceeded };
   } finally {
     restoreWords();
-    fuzzer.close();
-    await target.close();
+    await api.close();
   }
 }

@@ -1,7 +1,12 @@
 import type { Endpoint } from '@prarambh/contract/endpoints';
 import { ERROR_STATUS, ErrorBody } from '@prarambh/contract/errors';
 import { z } from 'zod';
-import type { Answer } from './send';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
 
 /** Replaces zod's own messages after `markRawWords`. */
 const RAW = '(the validator’s own words)';
@@ -16,7 +21,7 @@ export function markRawWords(): () => void {
 const INNARDS =
   /\bat \S+ \(|node_modules|\bfirestore\b|INVALID_ARGUMENT|undefined|\[object |Cannot (read|convert)|is not a function|ECONN/i;
 
-function parseJson(body: Buffer): unknown {
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -26,21 +31,17 @@ function parseJson(body: Buffer): unknown {
 
 function refusalProblem({ status, body }: Answer): string | null {
   const parsed = ErrorBody.safeParse(parseJson(body));
-  if (!parsed.success) return `a refusal outside the envelope: ${body.toString().slice(0, 300)}`;
+  if (!parsed.success) return `an error outside the envelope: ${body.toString().slice(0, 300)}`;
   const { code, message, errors = [] } = parsed.data;
   if (ERROR_STATUS[code] !== status) return `the code ${code} with status ${status}`;
-  const sentences = errors.map((error) => error.message);
-  for (const sentence of [message, ...sentences]) {
-    if (sentence.includes(RAW)) return 'the validator’s own words';
-    if (INNARDS.test(sentence)) return `a sentence about the inside: ${sentence}`;
-  }
-  const fragment = sentences.find((sentence) => !/^[\p{Lu}“].*[.?!]$/su.test(sentence));
-  return fragment === undefined ? null : `what is no sentence: ${fragment}`;
+  const messages = errors.map((error) => error.message);
+  const inner = [message, ...messages].find((text) => text.includes(RAW) || INNARDS.test(text));
+  if (inner) return `an internal message: ${inner}`;
+  const fragment = messages.find((text) => !/^[\p{Lu}“].*[.?!]$/su.test(text));
+  return fragment === undefined ? null : `a message that is no sentence: ${fragment}`;
 }
 
-type FileType = Exclude<NonNullable<Endpoint['download']>, 'application/json'>;
-
-const FILE_BEGINNINGS: Record<FileType, RegExp> = {
+const FILE_BEGINNINGS = {
   'text/csv': /^\ufeff?"?[A-Z]/,
   'text/plain': /^[\w-]+\.[\w-]+\.[\w-]+$/,
   'application/zip': /^PK/,
@@ -50,21 +51,21 @@ const FILE_BEGINNINGS: Record<FileType, RegExp> = {
 function successProblem(row: Endpoint, { status, headers, body }: Answer): string | null {
   if (status !== (row.status ?? 200)) return `success with status ${status}`;
   if (row.download && row.download !== 'application/json') {
-    const begins = FILE_BEGINNINGS[row.download].test(body.toString('utf8', 0, 4000));
-    return begins ? null : `a file that is no ${row.download}: ${body.toString('utf8', 0, 100)}`;
+    const beginning = body.toString('utf8', 0, 4000);
+    return FILE_BEGINNINGS[row.download].test(beginning)
+      ? null
+      : `no ${row.download}: ${beginning.slice(0, 100)}`;
   }
-  const parsed = row.response.safeParse(parseJson(body));
-  if (!parsed.success) return `an answer outside its schema: ${parsed.error.issues.map(placeOf).join(', ')}`;
-  return String(headers['content-type']).startsWith('application/json') ? null : 'JSON of another type';
+  const { error } = row.response.safeParse(parseJson(body));
+  if (error) return `a response outside its schema: ${error.issues.map(({ path }) => path.join('.'))}`;
+  return headers.get('content-type')?.startsWith('application/json') ? null : 'JSON of another type';
 }
 
-const placeOf = ({ path, code }: z.core.$ZodIssue) => `${path.map(String).join('.')} (${code})`;
-
 function headersProblem(row: Endpoint, { headers, status }: Answer): string | null {
-  if (headers['x-powered-by']) return 'a header that names the server';
-  if (headers['x-content-type-options'] !== 'nosniff') return 'no X-Content-Type-Options';
-  const isPublic = String(headers['cache-control']).startsWith('public');
-  return isPublic && (status >= 300 || row.cdnSeconds === undefined) ? 'an answer that the CDN keeps' : null;
+  if (headers.has('x-powered-by')) return 'a header that names the server';
+  if (headers.get('x-content-type-options') !== 'nosniff') return 'no X-Content-Type-Options';
+  const isPublic = headers.get('cache-control')?.startsWith('public');
+  return isPublic && (status >= 300 || row.cdnSeconds === undefined) ? 'a response that the CDN keeps' : null;
 }
 
 /** Returns the problem of a response, or null. `mayCall`: the endpoint table allows the caller. */
@@ -73,7 +74,6 @@ export function problemOf(row: Endpoint, answer: Answer, mayCall: boolean): stri
   if (status >= 500) return `status ${status}: ${answer.body.toString().slice(0, 300)}`;
   // 304 has no body, because the client already has the response.
   if (status === 304 && mayCall) return null;
-  if (status < 300 && !mayCall) return `status ${status} for whom the table does not let in`;
-  const problem = status < 300 ? successProblem(row, answer) : refusalProblem(answer);
-  return problem ?? headersProblem(row, answer);
+  if (status < 300 && !mayCall) return `status ${status} for a caller without access`;
+  return (status < 300 ? successProblem(row, answer) : refusalProblem(answer)) ?? headersProblem(row, answer);
 }

@@ -1,74 +1,49 @@
-import { createServer } from 'node:http';
+import { randomInt } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { createApp } from '@prarambh/functions/app';
-import type { QueryShape } from '@prarambh/functions/db/query';
+import { ROLES, type Role } from '@prarambh/contract/roles';
 import { examine } from '@prarambh/functions/doctor/examine';
 import { createLogger } from '@prarambh/functions/logger';
-import { declaredIndexes, problemsOf } from '@prarambh/functions/testing/indexes';
-import { startTestPlatform, type TestPlatform } from '@prarambh/functions/testing/platform';
+import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
+import { startApi, type TestApi } from '@prarambh/functions/testing/api';
+import { signedIn } from '@prarambh/functions/testing/people';
+import { registered } from '@prarambh/functions/testing/student-life';
 import { jobs } from '@prarambh/functions/wiring/jobs';
 import { runJob } from '@prarambh/functions/wiring/run-job';
+import { DEMO_PASSWORD, demoAccounts } from '@prarambh/local/demo/accounts';
 import { seedDemo } from '@prarambh/local/demo/seed';
-import { closeServer, listen } from '@prarambh/stand-ins/listen';
-import { rememberAccounts } from './remembered-accounts';
+import { familyOf, type Memory } from './memory';
 
-export interface Target {
-  /** URL of the API, without a trailing slash. */
-  url: string;
-  platform: TestPlatform;
-  /** The error logged for a request ID, if any. */
-  errorOf(requestId: string): string | undefined;
-  /** Runs every job once, like Cloud Scheduler. */
-  runJobs(): Promise<void>;
-  /** The doctor's findings, one line each. */
-  examine(): Promise<string[]>;
-  /** Queries without a declared index. */
-  queryProblems(): string[];
-  close(): Promise<void>;
-}
+export const CALLERS = ['public', ...ROLES] as const;
+export type CallerName = (typeof CALLERS)[number];
 
-const KEPT_OPEN_MS = 10 * 60_000;
-
-/** Collects logged errors. */
-function keepErrors() {
-  const lines: string[] = [];
+/** Starts the API over the demo data, without rate limits, in this process and in memory. */
+export async function startTarget() {
+  const errors: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      lines.push(String(chunk));
+      errors.push(String(chunk));
       done();
     },
   });
-  return { lines, logger: createLogger({ level: 'error' }, stream) };
-}
-
-/** Starts the API over the demo data, without rate limits, in this process and in memory. */
-export async function startTarget(): Promise<Target> {
-  const { lines, logger } = keepErrors();
-  const platform = await startTestPlatform({ logger });
-  rememberAccounts(platform.auth);
+  const logger = createLogger({ level: 'error' }, stream);
+  const api = await startApi({ logger });
+  const { platform } = api;
   await seedDemo(platform, { records: true });
-  const indexes = declaredIndexes();
-  const queryProblems = new Set<string>();
-  const onQuery = (query: QueryShape) => {
-    for (const problem of problemsOf(query, indexes)) queryProblems.add(problem);
-  };
-  const server = createServer(createApp(platform, { onQuery }));
-  // Closing a connection just before its next use would look like a missing response.
-  server.keepAliveTimeout = KEPT_OPEN_MS;
-  const url = `http://127.0.0.1:${await listen(server, { port: 0 })}/api`;
   return {
-    url,
-    platform,
-    errorOf: (requestId) => lines.find((line) => line.includes(requestId)),
-    queryProblems: () => [...queryProblems],
+    api,
 
+    /** The error logged for a request ID, if any. */
+    errorOf: (requestId: string) => errors.find((line) => line.includes(requestId)) ?? '',
+
+    /** Runs every job once, like Cloud Scheduler. */
     async runJobs() {
-      for (const job of jobs) await runJob(job, platform, onQuery);
+      for (const job of jobs) await runJob(job, platform, (query) => api.queries.push(query));
     },
 
-    async examine() {
+    /** Problems of the stored data, and queries without an index. */
+    async problems(): Promise<string[]> {
       const { firestore, auth, bucket, clock } = platform;
-      const found: string[] = [];
+      const found = api.queryProblems();
       for await (const { check, subject, problem } of examine({
         store: { firestore, logger },
         auth,
@@ -78,11 +53,43 @@ export async function startTarget(): Promise<Target> {
         found.push(`${check}: ${subject}: ${problem}`);
       return found;
     },
+  };
+}
 
-    async close() {
-      server.closeAllConnections();
-      await closeServer(server);
-      await platform.close();
+/** Callers of each role. A request may close, demote or erase its caller; then a new account takes its place. */
+export function createCallers(api: TestApi, memory: Memory) {
+  /** Null for a caller who lost access. */
+  const tokens = new Map<CallerName, string | null>();
+
+  /** The first caller of each role is a demo account, with records of all kinds. */
+  async function enter(role: Role): Promise<string> {
+    const demo = tokens.has(role) ? undefined : demoAccounts.find((account) => account.role === role);
+    if (!demo && role !== 'user') return (await signedIn(api, { role })).token;
+    if (!demo) return (await registered(api, `caller-${randomInt(2 ** 40)}@example.test`)).token;
+    const body = { email: demo.email, password: DEMO_PASSWORD };
+    const { token, user } = await api.call('POST /auth/login', { body });
+    memory.note(familyOf('users'), user._id);
+    if (role === 'user') {
+      memory.note('student', user._id);
+      const { page } = createReminderLinks(api.platform.config).of(user._id);
+      memory.note('token', decodeURIComponent(page.split('/').at(-1) ?? ''));
+    }
+    return token;
+  }
+
+  return {
+    /** Returns a caller's token, or null for a visitor. */
+    async tokenOf(caller: CallerName): Promise<string | null> {
+      if (caller === 'public') return null;
+      const token = tokens.get(caller) ?? (await enter(caller));
+      tokens.set(caller, token);
+      return token;
+    },
+
+    /** Call this after a response that may mean the caller lost access. */
+    async noteRefusal(caller: CallerName): Promise<void> {
+      const token = tokens.get(caller);
+      if (token && (await api.send('GET /auth/me', { token })).status !== 200) tokens.set(caller, null);
     },
   };
 }

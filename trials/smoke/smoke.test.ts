@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { clientOf } from '@prarambh/functions/testing/client';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { afterAll, expect, test } from 'vitest';
 import { newDataFolder, startHost } from '../../e2e/support/host';
-import { openSite, signIn } from '../support/site';
+import { signIn } from '../support/site';
 import { smoke } from './smoke';
 import { tablesFor } from './tables';
 
@@ -37,7 +38,7 @@ test('the smoke test passes on a working site', async () => {
   expect(output).toContain(`the settings that the site uses: SITE_URL=${host.siteUrl}`);
   for (const table of tablesFor('admin')) expect(output).toContain(`${table}: `);
   const address = output.match(/smoke-\w+@example\.test/)?.[0] ?? '';
-  const site = openSite(host.siteUrl);
+  const site = clientOf(`${host.siteUrl}/api`);
   const token = await signIn(site, ADMIN.email, ADMIN.password);
   expect(address).not.toBe('');
   expect((await site.call('GET /users', { token, query: { q: address } })).total).toBe(0);

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import type { Role } from '@prarambh/contract/roles';
+import type { ApiClient } from '@prarambh/functions/testing/client';
 import { tableOperations } from '@prarambh/functions/testing/tables';
 import { z } from 'zod';
-import type { Site } from '../support/site';
 
 type Filters = Record<string, string>;
 
@@ -47,17 +47,18 @@ export function tablesFor(role: Role): Operation[] {
  * Opens a table with every combination of filters; returns a summary. Throws at the first one that is
  * rejected or malformed.
  */
-export async function openTable(site: Site, operation: Operation, token: string): Promise<string> {
+export async function openTable(api: ApiClient, operation: Operation, token: string): Promise<string> {
   const row: Endpoint = endpoints[operation];
   const choices = choicesOf(row);
   let rows = 0;
   for (const choice of choices) {
     const query = { limit: '5', ...choice } as never;
-    const { status, body } = await site.send(operation, { token, query });
-    const asked = `?${new URLSearchParams(choice)}`;
-    if (status !== 200) throw new Error(`${asked} answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
-    const parsed = row.response.safeParse(body);
-    if (!parsed.success) throw new Error(`${asked} answered what does not fit its schema.`);
+    const response = await api.send(operation, { token, query });
+    const asked = `?${new URLSearchParams(choice)} answered`;
+    if (response.status !== 200)
+      throw new Error(`${asked} ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    const parsed = row.response.safeParse(await response.json());
+    if (!parsed.success) throw new Error(`${asked} what does not fit its schema.`);
     if (Object.keys(choice).length === 0) rows = (parsed.data as { total: number }).total;
   }
   return `${choices.length} choices of filters, ${rows} rows`;

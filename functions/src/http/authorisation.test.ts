@@ -2,7 +2,8 @@ import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/end
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { printedAccess, rowOf } from '../testing/access';
-import { type Refusal, useApi } from '../testing/api';
+import { useApi } from '../testing/api';
+import type { Refusal } from '../testing/client';
 import { signedIn } from '../testing/people';
 
 const api = await useApi();

@@ -1,8 +1,9 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pathOf, useApi } from '../testing/api';
+import { useApi } from '../testing/api';
 import { addInternship, apply, newUtr, uploadScreenshot } from '../testing/builders';
+import { pathOf } from '../testing/client';
 import { signedIn } from '../testing/people';
 import { assignTask, sendWork, submitWork } from '../testing/task-builders';
 

@@ -1,8 +1,9 @@
 import type { Operation } from '@prarambh/contract/endpoints';
 import { expect, test } from 'vitest';
-import { pathOf, useApi } from '../testing/api';
+import { useApi } from '../testing/api';
 import { addInternship, apply, decide } from '../testing/builders';
 import { certificateBody, issueCertificate } from '../testing/certificates';
+import { pathOf } from '../testing/client';
 import { everythingStored } from '../testing/documents';
 import { issueLetter } from '../testing/offer-letters';
 import { type Person, signedIn } from '../testing/people';

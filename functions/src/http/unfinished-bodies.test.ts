@@ -4,7 +4,8 @@ import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/end
 import { ErrorBody } from '@prarambh/contract/errors';
 import { ROLES } from '@prarambh/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { pathOf, useApi } from '../testing/api';
+import { useApi } from '../testing/api';
+import { pathOf } from '../testing/client';
 import { signedIn } from '../testing/people';
 import { everyOperation } from './operations';
 

@@ -3,6 +3,7 @@ import type { ChangeStatusBody } from '@prarambh/contract/applications';
 import type { CreateApplicationBody } from '@prarambh/contract/applying';
 import type { Internship } from '@prarambh/contract/internships';
 import type { TestApi } from './api';
+import type { ApiClient } from './client';
 import type { Person } from './people';
 
 /** Returns a 12-digit UTR in UPI's format. */
@@ -12,8 +13,8 @@ export function newUtr(): string {
 
 /** Creates an open internship as an admin; `overrides` are typed values. */
 export async function addInternship(
-  api: TestApi,
-  admin: Person,
+  api: ApiClient,
+  admin: { token: string },
   overrides: Record<string, unknown> = {},
 ): Promise<Internship> {
   const body = {
@@ -68,7 +69,7 @@ export function pngImage(salt = ''): Buffer {
 
 /** Uploads a file as the payment form does. */
 export function uploadScreenshot(
-  api: TestApi,
+  api: ApiClient,
   student: { token: string },
   { bytes = pngImage(), name = 'proof.png', type = 'image/png', field = 'paymentScreenshot' } = {},
 ): Promise<Response> {
@@ -83,8 +84,8 @@ export function uploadScreenshot(
 
 /** Makes a staff decision that must succeed. */
 export async function decide(
-  api: TestApi,
-  staff: Person,
+  api: ApiClient,
+  staff: { token: string },
   { _id }: { _id: string },
   body: Pick<ChangeStatusBody, 'status' | 'seenFlags'> & { rejectionReason?: string },
 ) {

@@ -1,8 +1,9 @@
 import type { Internship } from '@prarambh/contract/internships';
 import type { OwnTask, ReviewSubmissionBody, StaffAssignedTask, Submission } from '@prarambh/contract/tasks';
-import type { Refusal, TestApi } from './api';
+import type { TestApi } from './api';
 import { archiveSample } from './archives';
 import { addInternship } from './builders';
+import type { ApiClient, Refusal } from './client';
 import type { Person } from './people';
 import { rar5Of } from './rar-files';
 import { ZIP } from './zip';
@@ -47,7 +48,7 @@ export interface SentWork {
 }
 
 /** Sends the form of the upload page. */
-export function sendWork(api: TestApi, { token }: { token: string }, work: SentWork): Promise<Response> {
+export function sendWork(api: ApiClient, { token }: { token: string }, work: SentWork): Promise<Response> {
   const { assignedTask, title, links = [], file, edits, idempotencyKey } = work;
   const form = new FormData();
   if (assignedTask !== undefined) form.append('assignedTask', assignedTask);
@@ -68,7 +69,11 @@ export function sendWork(api: TestApi, { token }: { token: string }, work: SentW
 }
 
 /** Submits work, which must succeed. */
-export async function submitWork(api: TestApi, student: Person, work: SentWork): Promise<Submission> {
+export async function submitWork(
+  api: ApiClient,
+  student: { token: string },
+  work: SentWork,
+): Promise<Submission> {
   const response = await sendWork(api, student, work);
   const body = (await response.json()) as { data: Submission };
   if (!response.ok) throw new Error(`Sending work answered ${response.status}: ${JSON.stringify(body)}`);
@@ -83,8 +88,8 @@ export async function refusedWork(api: TestApi, student: Person, work: SentWork)
 
 /** Decides on a submission, which must succeed. */
 export async function reviewWork(
-  api: TestApi,
-  admin: Person,
+  api: ApiClient,
+  admin: { token: string },
   { _id }: { _id: string },
   body: ReviewSubmissionBody,
 ) {
