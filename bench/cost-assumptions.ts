@@ -52,9 +52,9 @@ export const STUDENTS_A_MONTH = [1_000, 10_000, 100_000] as const;
 export const SHOWN_MONTH = 12;
 
 /** Index entries from which the page lists a kind of document. */
-export const MANY_ENTRIES = 10;
+export const MANY_ENTRIES = 50;
 /** Reads, writes and deletes together from which the page lists an operation. */
-export const COSTLY = 16;
+export const COSTLY = 20;
 
 /** Months in which a student signs in; each counts as an active account. */
 export const ACTIVE_MONTHS = 2;

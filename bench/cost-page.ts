@@ -3,22 +3,18 @@ import path from 'node:path';
 import {
   ACTIVE_MONTHS,
   ASSESSMENTS,
-  COSTLY,
   EGRESS_MB,
   KEPT_BACKUPS,
   LOG_KB_A_REQUEST,
   MAILS,
-  MANY_ENTRIES,
   PROJECT_FILES_MB,
   SECONDS_A_REQUEST,
-  SHOWN_MONTH,
   SMALL_FILES_MB,
   STAFF_ROWS,
   STUDENTS_A_MONTH,
 } from './cost-assumptions';
 import { monthDollars, type StudentCost } from './student-cost';
 
-const TEXT = path.join(import.meta.dirname, 'cost-page.md');
 const PAGE = path.join(import.meta.dirname, '../docs/COST.md');
 
 const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
@@ -41,17 +37,34 @@ export function monthTable(cost: StudentCost): string {
   ].join('\n');
 }
 
-const ASSUMPTIONS = [
-  row('table rows that staff read because of the student', STAFF_ROWS),
-  row('MB of project files; of pictures and documents', `${PROJECT_FILES_MB}; ${SMALL_FILES_MB}`),
-  row('MB of pages, answers and files sent', EGRESS_MB),
-  row('mails', MAILS),
-  row('seconds of an instance for each request, not shared', SECONDS_A_REQUEST),
-  row('months in which the account signs in (Identity Platform)', ACTIVE_MONTHS),
-  row('assessments of reCAPTCHA Enterprise', ASSESSMENTS),
-  row('kB of log for each request', LOG_KB_A_REQUEST),
-  row('daily backups that are kept', KEPT_BACKUPS),
-].join('\n');
+/** Lists the measured figures of one student and the assumptions. */
+function studentTable({ usage, requests, storedBytes }: StudentCost): string {
+  return [
+    row('of one student', 'value'),
+    row('---', '---:'),
+    row('requests', requests),
+    row('reads; writes; deletes', [usage.reads, usage.writes, usage.deletes].join('; ')),
+    row('kB of records', (storedBytes / 1000).toFixed(0)),
+    row('table rows that staff read because of the student', STAFF_ROWS),
+    row('MB of project files; of pictures and documents', `${PROJECT_FILES_MB}; ${SMALL_FILES_MB}`),
+    row('MB of pages, answers and files sent', EGRESS_MB),
+    row('mails', MAILS),
+    row('seconds of an instance for each request, not shared', SECONDS_A_REQUEST),
+    row('months in which the account signs in (Identity Platform)', ACTIVE_MONTHS),
+    row('assessments of reCAPTCHA Enterprise', ASSESSMENTS),
+    row('kB of log for each request', LOG_KB_A_REQUEST),
+    row('daily backups that are kept', KEPT_BACKUPS),
+  ].join('\n');
+}
+
+/** Returns the page with the first table below a heading replaced. Throws if the page lacks them. */
+export function withTable(page: string, heading: string, table: string): string {
+  const [before = '', section = ''] = page.split(new RegExp(`(?<=^## ${heading}\\n)`, 'm'));
+  const old = section.match(/^(?:(?!## ).*\n)*?(?=\|)/)?.[0];
+  if (old === undefined) throw new Error(`docs/COST.md has no table below "${heading}"`);
+  const after = section.slice(old.length).replace(/^(?:\|.*\n)+/, '');
+  return `${before}${old}${table}\n${after}`;
+}
 
 interface Measured {
   documents: string;
@@ -59,22 +72,21 @@ interface Measured {
   cost: StudentCost;
 }
 
-/** Writes docs/COST.md from cost-page.md and the measurements; returns the table of a month. */
-export function writeCostPage({ documents, operations, cost }: Measured): string {
-  const { reads, writes, deletes } = cost.usage;
-  const parts: Record<string, string> = {
-    month: String(SHOWN_MONTH),
-    months: monthTable(cost),
-    life: `One student: ${cost.requests} requests, ${reads} reads, ${writes} writes, ${deletes} deletes, ${(cost.storedBytes / 1000).toFixed(0)} kB of records.`,
-    assumptions: ASSUMPTIONS,
-    manyEntries: String(MANY_ENTRIES),
-    costly: String(COSTLY),
-    documents,
-    operations,
+/** The measured tables of docs/COST.md by the heading above each. */
+export function writtenTables({ documents, operations, cost }: Measured): Record<string, string> {
+  return {
+    'A month': monthTable(cost),
+    'One student': studentTable(cost),
+    'Documents with many index entries': documents,
+    'Costly operations': operations,
   };
-  const text = fs
-    .readFileSync(TEXT, 'utf8')
-    .replace(/\{\{(\w+)\}\}/g, (place, name: string) => parts[name] ?? place);
-  fs.writeFileSync(PAGE, text);
-  return parts.months ?? '';
+}
+
+/** Replaces the measured tables of docs/COST.md; returns the table of a month. */
+export function writeCostPage(measured: Measured): string {
+  let page = fs.readFileSync(PAGE, 'utf8');
+  for (const [heading, table] of Object.entries(writtenTables(measured)))
+    page = withTable(page, heading, table);
+  fs.writeFileSync(PAGE, page);
+  return monthTable(measured.cost);
 }

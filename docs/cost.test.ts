@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { IDENTITY_STEPS, MAILS, RECAPTCHA_STEPS } from '../bench/cost-assumptions';
+import {
+  COSTLY,
+  IDENTITY_STEPS,
+  MAILS,
+  MANY_ENTRIES,
+  RECAPTCHA_STEPS,
+  SHOWN_MONTH,
+} from '../bench/cost-assumptions';
+import { withTable, writtenTables } from '../bench/cost-page';
 import { monthDollars, stepped } from '../bench/student-cost';
 import { readDocument } from './sources';
 
@@ -18,9 +26,26 @@ test('a month of many students costs more for backups than for keeping the recor
   expect(month.Logs).toBeGreaterThan(0);
 });
 
+const page = readDocument('docs/COST.md');
+
 test('docs/COST.md has every part of a month and the assumptions', () => {
-  const page = readDocument('docs/COST.md');
   for (const part of Object.keys(monthDollars(ofStudent, 1))) expect(page).toContain(`| ${part} | $`);
   expect(page).toContain(`| mails | ${MAILS} |`);
-  expect(page).not.toContain('{{');
+  for (const text of [
+    `dollars of the ${SHOWN_MONTH}th month`,
+    `at least ${MANY_ENTRIES} entries`,
+    `at least ${COSTLY} reads`,
+  ])
+    expect(page).toContain(text);
+});
+
+test('the benchmark replaces each measured table of docs/COST.md and nothing else', () => {
+  const kept = page.replace(/^\|.*\n/gm, '');
+  const tables = writtenTables({ documents: '| new |', operations: '| new |', cost: ofStudent });
+  for (const [heading, table] of Object.entries(tables)) {
+    const text = withTable(page, heading, table);
+    expect(text).toContain(`\n\n${table}\n`);
+    expect(text.replace(/^\|.*\n/gm, '')).toBe(kept);
+  }
+  expect(() => withTable(page, 'No such heading', '| new |')).toThrow('no table below');
 });

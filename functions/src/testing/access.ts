@@ -23,11 +23,11 @@ const isSame = (one: Access, other: Access) =>
     ? one === other
     : one.length === other.length && one.every((role) => other.includes(role));
 
-/** Throws if the cell names an unknown role, so that a typo never means "no access". */
-function accessOf(cell: string): Access {
-  const [, group] = GROUPS.find(([name]) => name === cell) ?? [];
+/** Throws if the page names an unknown role, so that a typo never means "no access". */
+function accessOf(callers: string): Access {
+  const [, group] = GROUPS.find(([name]) => name === callers) ?? [];
   if (group) return group;
-  const named = cell.split(', ').map((name) => {
+  const named = callers.split(', ').map((name) => {
     const [, role] = ROLE_NAMES.find(([known]) => known === name) ?? [];
     if (!role) throw new Error(`docs/ACCESS.md names an unknown role: ${name}`);
     return role;
@@ -35,24 +35,25 @@ function accessOf(cell: string): Access {
   return ROLES.filter((role) => named.includes(role));
 }
 
-function cellOf(access: Access): string {
+function callersOf(access: Access): string {
   const [group] = GROUPS.find(([, members]) => isSame(members, access)) ?? [];
   const names = ROLE_NAMES.filter(([, role]) => access.includes(role)).map(([name]) => name);
   return group ?? names.join(', ');
 }
 
-/** Returns the table of operations and roles in docs/ACCESS.md, by operation. */
+/** Returns the operations in docs/ACCESS.md with their roles, from lines such as "- admin: `GET /audit`, …". */
 export function printedAccess(): Map<string, Access> {
   const page = readFileSync(new URL('../../../docs/ACCESS.md', import.meta.url), 'utf8');
-  const rows = page.split('\n').flatMap((line) => {
-    const [, operation, cell = ''] = line.split('|').map((part) => part.trim());
-    const name = operation?.match(/^`([A-Z]+ \/.*)`$/)?.[1];
-    return name ? [[name, accessOf(cell)] as const] : [];
-  });
+  const lists = [...page.matchAll(/^- ([\w, -]+):((?:\s+`[A-Z]+ \/[^`]*`,?)+)$/gm)];
+  const rows = lists.flatMap(([, callers = '', operations = '']) =>
+    [...operations.matchAll(/`([^`]+)`/g)].map(
+      ([, operation = '']) => [operation, accessOf(callers)] as const,
+    ),
+  );
   return new Map(rows);
 }
 
-/** Returns the table row of an operation, for the message of a test that misses it. */
+/** Returns an operation with its callers, for the message of a test that misses it. */
 export function rowOf(operation: string, access: Access): string {
-  return `| \`${operation}\` | ${cellOf(access)} |`;
+  return `- ${callersOf(access)}: \`${operation}\``;
 }
