@@ -37,7 +37,7 @@ export function monthTable(cost: StudentCost): string {
   ].join('\n');
 }
 
-/** Lists the measured figures of one student and the assumptions. */
+/** Lists the measured values of one student and the assumptions. */
 function studentTable({ usage, requests, storedBytes }: StudentCost): string {
   return [
     row('of one student', 'value'),
