@@ -36,7 +36,7 @@ const FIRST = [
 
 const AREA = [
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
-  '/src/api/unread\\.ts$',
+  '/src/api/(?:unread|waiting)\\.ts$',
   '/src/components/forms/compact-select\\.tsx$',
   '/src/features/meetings/use-now\\.ts$',
 ];
@@ -60,8 +60,12 @@ const OVERVIEW = [
 const STAFF = [
   '/src/app/staff-(?:area|menus|pages)\\.tsx?$',
   '/src/api/(?:internship-names|use-busy-rows)\\.ts$',
-  '/src/components/forms/is-repeated\\.ts$',
-  '/src/components/tables/(?:choice-field|use-deletion)\\.tsx?$',
+];
+
+const STAFF_HOME = [
+  '/src/components/charts/(?:bar-chart|chart-card|marks|scale|share-bar)\\.tsx?$',
+  '/src/components/display/stat-card\\.tsx$',
+  '/src/features/staff-home/(?:home-metrics|staff-charts|waiting-for-you)\\.tsx$',
 ];
 
 const FILTERS = [
@@ -70,9 +74,10 @@ const FILTERS = [
 ];
 
 const TABLES = [
-  '/src/components/tables/(?:data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
+  '/src/components/tables/(?:choice-field|data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
   '/src/api/replace-listed\\.ts$',
   '/src/components/display/cell-title\\.tsx$',
+  '/src/components/forms/is-repeated\\.ts$',
   '/src/components/states/ask-before-leaving\\.ts$',
   '/src/features/bulk-jobs/(?:bulk-job-words|follow-bulk-job|use-bulk-jobs)\\.ts$',
   '/src/features/users/person-link\\.tsx$',
@@ -84,7 +89,7 @@ const TABLES_LATER = [
 ];
 
 const FIELDS = [
-  '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|select-field|use-draft|use-too-long)\\.tsx?$',
+  '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|messages|select-field|use-draft|use-too-long)\\.tsx?$',
   '/src/components/page/use-is-alive\\.ts$',
   '/src/components/states/offline-note\\.tsx$',
   '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
@@ -95,14 +100,18 @@ const FIELDS = [
 
 const FORMS = [
   'node_modules/react-hook-form/',
-  '/src/components/forms/(?:server-errors|use-sent-form|use-validated-form)\\.ts$',
+  '/src/components/forms/(?:printed-name-field|server-errors|use-sent-form|use-validated-form)\\.tsx?$',
 ];
 
 const FILE_FIELDS = [
-  '/src/components/forms/(?:image-check|kept-file)\\.tsx?$',
+  '/src/components/forms/(?:file-zone|image-check|kept-file)\\.tsx?$',
   '/src/features/applications/screenshot-check\\.ts$',
   '/src/api/(?:can-be-read|upload)\\.ts$',
   '/contract/src/file-formats\\.ts$',
+];
+
+const APPLY = [
+  '/src/features/applications/(?:application-(?:draft|fields|form)|apply-layout|applying-limits|ask-for-login|fee-lead|internship-summary|lazy-notice|pay-box|payment-page|refusal|screenshot-(?:picker|step)|use-application-form|use-show-application|use-submission|utr-field)\\.tsx?$',
 ];
 
 const DETAILS = [
@@ -128,12 +137,14 @@ export const LOADED_TOGETHER = [
   together('student', STUDENT),
   together('overview', OVERVIEW),
   together('staff', STAFF),
+  together('staff-home', STAFF_HOME),
   together('filters', FILTERS),
   together('tables', TABLES),
   together('tables-later', TABLES_LATER),
   together('fields', FIELDS),
   together('forms', FORMS),
   together('file-fields', FILE_FIELDS),
+  together('apply', APPLY),
   together('details', DETAILS),
   together('review', REVIEW),
   together('home-later', ['/src/features/home/(?:hero-picture|testimonials|value-points)\\.tsx$']),

@@ -34,8 +34,8 @@ function parameterOf(reads: readonly string[]): { parameter?: string } {
 }
 
 /**
- * Returns the data block for first-loads.js. For each path it lists the files that the page needs beside the first
- * script, and its first API reads. Both are indexes into shared lists.
+ * Returns the data block for first-loads.js. For each path it lists the files that the page needs after the first
+ * script (`entry`), and its first API reads. Both are indexes into shared lists.
  */
 export function firstLoads({ site, manifest, language, template, filesOf }: Options): string {
   const { AREA_PATHS, AREA_ROLES, FIRST_READS, FRAME_READS, OVERVIEWS, areaOf } = site;
@@ -59,7 +59,10 @@ export function firstLoads({ site, manifest, language, template, filesOf }: Opti
     };
     return [withoutParameter(path), row] as const;
   });
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file;
+  if (entry === undefined) throw new Error('The build has no first script.');
   const table = {
+    entry: `/${entry}`,
     files: files.texts,
     reads: reads.texts,
     overview: '/dashboard/overview',

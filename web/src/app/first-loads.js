@@ -2,26 +2,36 @@
 // first API responses of the page beside the first script. The app takes the responses in api/early-answers.ts.
 // scripts/first-loads.ts writes the table at build time.
 (() => {
+  /** Connections below this speed in Mbit/s are slow; browsers that do not tell their speed count as fast. */
+  const SLOW_MBPS = 5;
   const block = document.getElementById('first-loads');
   if (block === null) return;
   try {
     const token = localStorage.getItem('token');
     if (token === null) return;
     const { exp, role } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
-    const { files, reads, overview, frame, pages } = JSON.parse(block.textContent);
+    const { entry, files, reads, overview, frame, pages } = JSON.parse(block.textContent);
     const prefix = Object.values(PREFIXES).find((one) => location.pathname.startsWith(`${one}/`)) ?? '';
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
     // A device without the site's fonts loads them after the content (late/keep-fonts.ts).
     if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
-    for (const index of page.files) {
+    const preload = (href, onDone) => {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';
-      link.href = `/assets/${files[index]}.js`;
+      link.href = href;
+      if (onDone) link.addEventListener('load', onDone);
       document.head.append(link);
-    }
+    };
+    const preloadPage = () => {
+      for (const index of page.files) preload(`/assets/${files[index]}.js`);
+    };
+    // On a slow connection, files that load at once all arrive late. There the page's own files wait for the first script,
+    // which the browser evaluates while they load.
+    if (navigator.connection?.downlink < SLOW_MBPS) preload(entry, preloadPage);
+    else preloadPage();
     // The app renews a token that is about to expire before it calls anything.
     if (exp * 1000 - Date.now() < 6 * 60_000) return;
     const call = (read) =>
