@@ -79,17 +79,7 @@ function drawForm({ field, accepts }: Upload, fields: fc.Arbitrary<Fields>): fc.
       hostileText,
     ),
     type: either(fc.constant(file.type), 3, fc.constantFrom('', 'text/html', 'application/octet-stream')),
-    content: either<Uint8Array>(
-      fc.constantFrom(
-        PNG,
-        ZIP,
-        PNG.subarray(0, 20),
-        Buffer.alloc(0),
-        Buffer.from('<svg onload="alert(1)"/>'),
-      ),
-      2,
-      fc.uint8Array({ maxLength: 2000 }),
-    ),
+    content: fc.oneof(fc.constantFrom(PNG, ZIP, PNG.subarray(0, 20)), fc.uint8Array({ maxLength: 2000 })),
   });
   const parts: fc.Arbitrary<Part[]> = either(
     fc.tuple(usual),
@@ -101,29 +91,9 @@ function drawForm({ field, accepts }: Upload, fields: fc.Arbitrary<Fields>): fc.
 }
 
 const MALFORMED = [
-  ...[
-    '{',
-    '{"a":1}}',
-    "{'a':1}",
-    '',
-    ' ',
-    '\u0000',
-    '\ufeff{}',
-    'null',
-    '7',
-    '[]',
-    '"text"',
-    '{"a":1,"a":2}',
-    'NaN',
-  ],
-  ...[
-    '{"__proto__":{"role":"admin"}}',
-    '{"a":1e999}',
-    '{"a":"\\ud800"}',
-    'a=1&b=2',
-    '<?xml version="1.0"?><a/>',
-  ],
-  ...[`${'['.repeat(9000)}${']'.repeat(9000)}`, `{"a":"${'x'.repeat(210_000)}"}`],
+  ...`{ {"a":1}} {'a':1} \u0000 \ufeff{} null 7 [] "text" {"a":1,"a":2} NaN a=1&b=2 <a/>`.split(' '),
+  ...String.raw`{"__proto__":{"role":"admin"}} {"a":1e999} {"a":"\ud800"}`.split(' '),
+  ...['', ' ', `${'['.repeat(9000)}${']'.repeat(9000)}`, `{"a":"${'x'.repeat(210_000)}"}`],
 ];
 
 function drawBody(row: Endpoint, method: string): fc.Arbitrary<DrawnBody> {
@@ -140,14 +110,11 @@ function drawBody(row: Endpoint, method: string): fc.Arbitrary<DrawnBody> {
 }
 
 const ODD_HEADERS: Record<string, string>[] = [
-  ...['text/plain', 'application/json; charset=utf-7', 'multipart/form-data; boundary=', 'é/ü; ='].map(
-    (type) => ({
-      'Content-Type': type,
-    }),
-  ),
-  ...['', 'Bearer', 'Bearer null', `Bearer ${'x'.repeat(4000)}`, 'Basic YWRtaW46YWRtaW4='].map((value) => ({
-    Authorization: value,
-  })),
+  { 'Content-Type': 'text/plain' },
+  { 'Content-Type': 'application/json; charset=utf-7' },
+  { 'Content-Type': 'é/ü; =' },
+  { Authorization: 'Bearer' },
+  { Authorization: `Basic ${'x'.repeat(4000)}` },
   { Authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.' },
   { 'Content-Encoding': 'gzip' },
   { 'X-Forwarded-For': `${'1.1.1.1, '.repeat(50)}::1` },
