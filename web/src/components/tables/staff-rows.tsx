@@ -14,7 +14,7 @@ const MOST_AT_FIRST = 150;
  * Cards that fill the window of a phone; the others follow the first render. Wide windows render all rows at once,
  * because rows that follow would change the widths of the columns.
  */
-const CARDS_AT_FIRST = 4;
+const CARDS_AT_FIRST = 3;
 
 type Windowing = typeof import('./row-window');
 
