@@ -53,18 +53,6 @@ export const SHOWN_MONTH = 12;
 
 /** Index entries from which the page lists a kind of document. */
 export const MANY_ENTRIES = 50;
-/** Reads, writes and deletes together from which the page lists an operation. */
-export const COSTLY = 20;
-
-/** Months in which a student signs in; each counts as an active account. */
-export const ACTIVE_MONTHS = 2;
-/** A sign-in, a registration and a code each cost one assessment. */
-export const ASSESSMENTS = 15;
-/** kB of log entries for each request: the API's log line and Cloud Run's request log. */
-export const LOG_KB_A_REQUEST = 1.6;
-/** Number of daily backups (docs/BACKUPS.md). */
-export const KEPT_BACKUPS = 28;
-
 /** Calls of each operation by a student, and by staff for that student, from registration to certificate. */
 export const LIFE: Partial<Record<Operation, number>> = {
   'POST /auth/register': 1,
@@ -108,42 +96,46 @@ export const LIFE: Partial<Record<Operation, number>> = {
   'GET /certificates/verify/:certificateId': 3,
 };
 
-/** Table rows that staff read for one student, in pages of 50. */
-export const STAFF_ROWS = 300;
+const ONE_EACH = [
+  ...[
+    'users',
+    'internIds',
+    'emails',
+    'handles',
+    'applications',
+    'utrs',
+    'screenshots',
+    'taskThreads',
+    'taskFiles',
+  ],
+  ...['helpQueries', 'helpFiles', 'notificationReads', 'certificates', 'certificateClaims', 'statusPlaces'],
+  'offerLetters',
+];
 
 /** Stored documents of each kind for one student. */
 export const DOCUMENTS: Record<string, number> = {
-  users: 1,
-  internIds: 1,
-  emails: 1,
-  handles: 1,
-  applications: 1,
-  utrs: 1,
-  screenshots: 1,
-  assignedTasks: 4,
-  taskThreads: 1,
-  taskFiles: 1,
-  submissions: 4,
-  helpQueries: 1,
-  helpFiles: 1,
-  messages: 4,
-  notifications: 12,
-  notificationReads: 1,
-  certificates: 1,
-  certificateClaims: 1,
-  statusPlaces: 1,
-  offerLetters: 1,
-  audit: 12,
+  ...Object.fromEntries(ONE_EACH.map((kind) => [kind, 1])),
+  ...{ assignedTasks: 4, submissions: 4, messages: 4, notifications: 12, audit: 12 },
 };
 
-/** Files in MB: a screenshot, an avatar and two PDFs; then the submitted work. */
-export const SMALL_FILES_MB = 0.6;
-export const PROJECT_FILES_MB = 12;
-/** Pages, pictures and responses in MB, to the student and to staff. */
-export const EGRESS_MB = 25;
-export const MAILS = 6;
-/**
- * Seconds that a request occupies an instance of 1 vCPU and 1 GiB. Assumes no sharing, although 20 requests
- * may share it.
- */
-export const SECONDS_A_REQUEST = 0.08;
+/** Other assumptions about one student. */
+export const STUDENT = {
+  /** Table rows that staff read because of the student, in pages of 50. */
+  staffRows: 300,
+  /** MB of the submitted work; then of a screenshot, an avatar and two PDFs. */
+  projectFilesMb: 12,
+  smallFilesMb: 0.6,
+  /** MB of pages, pictures and responses, to the student and to staff. */
+  egressMb: 25,
+  mails: 6,
+  /** Seconds that a request occupies an instance of 1 vCPU and 1 GiB, which 20 requests could share. */
+  secondsARequest: 0.08,
+  /** Months in which the student signs in; each counts as an active account. */
+  activeMonths: 2,
+  /** A sign-in, a registration and a code each cost one assessment. */
+  assessments: 15,
+  /** kB of log entries for each request: the API's log line and Cloud Run's request log. */
+  logKbARequest: 1.6,
+  /** Number of daily backups (docs/BACKUPS.md). */
+  keptBackups: 28,
+} as const;
