@@ -51,7 +51,7 @@ async function openSite() {
   const simulation = await createSimulation();
   const { time, platform, firestore } = simulation;
   const { handlers, core } = createServices(platform);
-  const calls = new Map<string, { waits: number[]; errors: Map<string, number> }>();
+  const calls = new Map<string, { waits: number[]; errors: string[] }>();
   const codes = new Map<string, string>();
 
   // Reads the code of a registration from its mail.
@@ -65,7 +65,7 @@ async function openSite() {
 
   /** Runs and counts one call; returns null if it was refused or failed. */
   async function call<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null> {
-    const { waits, errors } = calls.get(name) ?? { waits: [], errors: new Map<string, number>() };
+    const { waits, errors } = calls.get(name) ?? { waits: [], errors: [] };
     calls.set(name, { waits, errors });
     const startedAt = time.now();
     try {
@@ -74,8 +74,7 @@ async function openSite() {
       return answer;
     } catch (error) {
       const isRefusal = error instanceof AppError && !['unavailable', 'internal'].includes(error.code);
-      const line = `${isRefusal ? 'refused' : 'FAILED'}: ${messageOf(error)}`;
-      errors.set(line, (errors.get(line) ?? 0) + 1);
+      errors.push(`${isRefusal ? 'refused' : 'FAILED'}: ${messageOf(error)}`);
       return null;
     }
   }
@@ -104,7 +103,7 @@ async function register({ time, handlers, codes, call }: Site, number: number): 
   return (await call('verify', () => handlers['POST /auth/verify-otp']({ ...visitor, body }))) && uid;
 }
 
-/** One student's day: registers, applies for some internships and looks for updates.. */
+/** One student's day: registers, applies for some internships and looks for updates. */
 async function liveStudent(site: Site, number: number, choices: string[], waiting: string[]): Promise<void> {
   const { time, handlers, call, callerOf } = site;
   const uid = await register(site, number);
@@ -145,10 +144,10 @@ async function decideAllDay(site: Site, uid: string, waiting: string[], until: n
       if (body.applications.length === 0) continue;
       const start = () => handlers['POST /bulk-jobs/decisions']({ ...NONE, caller, body });
       let job = (await call('decide', start))?.data;
-      while (job && job.endedAt === null) {
+      while (job?.endedAt === null) {
         await time.sleep(SECOND);
-        job = (await handlers['POST /bulk-jobs/:id/continue']({ ...NONE, caller, params: { id: job._id } }))
-          .data;
+        const params = { id: job._id };
+        job = (await handlers['POST /bulk-jobs/:id/continue']({ ...NONE, caller, params })).data;
       }
       for (const { message } of job?.refusals ?? []) await call('decide', () => Promise.reject(message));
     }
@@ -161,9 +160,8 @@ async function movePositions({ time, handlers, call }: Site, id: string, size: S
   for (const share of [1.2, 0.5, 1]) {
     await time.sleep((size.minutes * MINUTE) / 6);
     const body = { totalPositions: Math.round(size.seats * share) };
-    await call('positions', () =>
-      handlers['PUT /internships/:id']({ ...NONE, caller, params: { id }, body }),
-    );
+    const put = () => handlers['PUT /internships/:id']({ ...NONE, caller, params: { id }, body });
+    await call('positions', put);
   }
 }
 
@@ -231,7 +229,8 @@ function print({ calls, firestore, time }: Site, wrong: string[], size: Size, se
     console.log(
       `  ${name.padEnd(18)} ${waits.length} calls, p50 ${p50} s, p95 ${p95} s, slowest ${slowest} s`,
     );
-    for (const [line, count] of errors) console.log(`  ${''.padEnd(18)} ${count} × ${line}`);
+    for (const line of new Set(errors))
+      console.log(`  ${''.padEnd(18)} ${errors.filter((one) => one === line).length} × ${line}`);
   }
   console.log(` The most written documents\n${hottest.slice(0, 5).map(describeLoad).join('\n')}`);
   console.log(` The busiest collections\n${collections.slice(0, 5).map(describeLoad).join('\n')}`);

@@ -3,19 +3,18 @@ import type { Internship } from '@prarambh/contract/internships';
 import { fail, readOptions } from '@prarambh/functions/command-line';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/support/find-browser';
+import { newDataFolder } from '../e2e/support/host';
+import { startProgram } from '../e2e/support/program';
+import { keepSession } from './phone/browser';
 import { measureInteractions } from './phone/interactions';
 import { measureWithLighthouse } from './phone/lighthouse';
-import { type MeasuredPage, measuredPages } from './phone/pages';
-import type { Setting } from './phone/setting';
-import { keepSession } from './phone/sign-in';
-import { startSites } from './phone/sites';
+import { type MeasuredPage, measuredPages, ROWS, type Setting } from './phone/pages';
+import type { Sites } from './phone/site';
 import { measureVisits } from './phone/visits';
-
-const ROWS = 1000;
 
 const parts: Record<string, (setting: Setting) => Promise<void>> = {
   visits: measureVisits,
-  interactions: (setting) => measureInteractions(setting, ROWS),
+  interactions: measureInteractions,
   lighthouse: measureWithLighthouse,
 };
 
@@ -63,19 +62,23 @@ async function openInternship(siteUrl: string): Promise<string> {
  */
 export async function benchPhone(): Promise<void> {
   const { runs, pages, chosen } = readPhoneOptions();
-  const { siteUrl, starterUrl, stop } = await startSites(pages.some(({ isTable }) => isTable) ? ROWS : 0);
+  const folder = newDataFolder();
+  const rows = pages.some(({ isTable }) => isTable) ? ROWS : 0;
+  // The sites run in their own process to keep the measured browser free.
+  const program = await startProgram<Sites>(folder.path, ['bench/phone/site.ts', String(rows)]);
+  const { siteUrl, starterUrl } = program.started;
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const internship = await openInternship(siteUrl);
-    const visitors = new Set(pages.map(({ visitor }) => visitor).filter((visitor) => visitor !== 'anybody'));
-    const states: Setting['states'] = {};
-    for (const visitor of visitors) states[visitor] = await keepSession(browser, siteUrl, visitor);
+    const sessions: Setting['sessions'] = {};
+    for (const { visitor } of pages)
+      if (visitor !== 'anybody') sessions[visitor] ??= await keepSession(browser, siteUrl, visitor);
     const urlOf = ({ path }: MeasuredPage) => siteUrl + path.replace('{id}', internship);
-    for (const name of chosen) {
-      await parts[name]?.({ browser, siteUrl, starterUrl, runs, pages, states, urlOf });
-    }
+    for (const name of chosen)
+      await parts[name]?.({ browser, siteUrl, starterUrl, runs, pages, sessions, urlOf });
   } finally {
     await browser.close();
-    await stop();
+    await program.end('SIGINT');
+    folder.remove();
   }
 }

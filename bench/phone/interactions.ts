@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { messageOf } from '@prarambh/functions/command-line';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { MeasuredPage } from './pages';
-import type { Setting } from './setting';
-import { markLimit, median, printRow } from './table';
-import { type Interaction, openObserved, PHONE, quiet, slowDown, TIMEOUT_MS } from './visit';
+import { type Interaction, openObserved, PHONE, quiet, slowDown } from './browser';
+import { type MeasuredPage, ROWS, type Setting } from './pages';
+import { cell, Measurements, printTable } from './table';
 
 const LIMIT_MS = 200;
 const QUIET_MS = 500;
@@ -13,7 +13,6 @@ const LOADING_MS = 300_000;
 const KEY_MS = 120;
 /** Longer than the search's delay, so its rows arrive while the person still types. */
 const PAUSE_MS = 450;
-const WIDTHS = [68, 22, 14, 10, 10, 10];
 const HEAD = ['', '', 'to the paint', 'waiting', 'working', 'painting'];
 /** Interactions that are faster than the reporting threshold. */
 const UNNOTICED: Interaction = { duration: 0, waiting: 0, working: 0 };
@@ -23,11 +22,12 @@ const SCREENS: Record<string, BrowserContextOptions> = {
   'at a desk': { viewport: { width: 1440, height: 900 }, locale: 'en-IN' },
 };
 
-const search = (page: Page) => page.getByRole('searchbox').first();
+const focusSearch = (page: Page) => page.getByRole('searchbox').first().focus();
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Types at a fixed pace, whether or not the page keeps up. */
 async function typeWord(page: Page): Promise<void> {
-  await search(page).focus();
+  await focusSearch(page);
   const presses: Promise<void>[] = [];
   for (const [place, key] of [...SEARCHED].entries()) {
     presses.push(page.keyboard.press(key));
@@ -36,62 +36,37 @@ async function typeWord(page: Page): Promise<void> {
   await Promise.all(presses);
 }
 
-async function emptySearch(page: Page): Promise<void> {
-  await search(page).focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Backspace');
-}
-
-async function openDetails(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Details of/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function closeDetails(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
-/** The first row has no proof, so the page asks for confirmation. */
-async function approve(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Approve / })
-    .first()
-    .click();
-  await page.getByRole('alertdialog').waitFor();
-}
-
-async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-const changeTheme = (page: Page) =>
-  page.getByRole('button', { name: /^Use the (?:light|dark) theme$/ }).click();
-
-/** Search first, because it loads the server most. */
+/** The search comes last, because it loads the server most. */
 const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
-  'changing the theme': changeTheme,
-  'opening the details': openDetails,
-  'closing the details': closeDetails,
-  'approving a row': approve,
-  'confirming it': confirm,
+  'changing the theme': (page) => press(page, /^Use the (?:light|dark) theme$/),
+  async 'opening the details'(page) {
+    await press(page, /^Details of/);
+    await page.getByRole('dialog').waitFor();
+  },
+  async 'closing the details'(page) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+  // The first row has no proof, so the page asks for confirmation.
+  async 'approving a row'(page) {
+    await press(page, /^Approve /);
+    await page.getByRole('alertdialog').waitFor();
+  },
+  async 'confirming it'(page) {
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  },
   'typing in the search': typeWord,
-  'emptying the search': emptySearch,
+  async 'emptying the search'(page) {
+    await focusSearch(page);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+  },
 };
 
-/** Scrolls to the point that loads more rows: in the window, or inside the table on desktops. */
-const scrollToEnd = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Load(?:ing…| more)$/ })
-    .evaluateAll((buttons) => buttons.at(-1)?.scrollIntoView());
-
-/** Opens a table and scrolls to its end until it shows `rows` rows. */
-async function openTable(page: Page, url: string, rows: number): Promise<void> {
+/** Opens a table and scrolls to its end, in the window or inside the table, until it shows all rows. */
+async function openTable(page: Page, url: string): Promise<void> {
   let loaded = 0;
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname !== '/api/applications') return;
@@ -100,9 +75,10 @@ async function openTable(page: Page, url: string, rows: number): Promise<void> {
   });
   const deadline = Date.now() + LOADING_MS;
   await page.goto(url);
-  while (loaded < rows) {
+  while (loaded < ROWS) {
     if (Date.now() > deadline) throw new Error(`Only ${loaded} rows have come.`);
-    await scrollToEnd(page);
+    const more = page.getByRole('button', { name: /^Load(?:ing…| more)$/ });
+    await more.evaluateAll((buttons) => buttons.at(-1)?.scrollIntoView());
     await setTimeout(SCROLL_MS);
   }
   page.removeAllListeners('response');
@@ -121,57 +97,42 @@ async function longest(page: Page, action: (page: Page) => Promise<void>): Promi
   return seen.toSorted((a, b) => b.duration - a.duration)[0] ?? UNNOTICED;
 }
 
-async function measureTable(table: MeasuredPage, screen: string, setting: Setting, rows: number) {
-  const { browser, runs, states, urlOf } = setting;
-  const state = states[table.visitor];
-  const context = await browser.newContext({ ...SCREENS[screen], ...(state && { storageState: state }) });
-  context.setDefaultTimeout(TIMEOUT_MS);
+/** Measures all actions in a table; returns a row for each. */
+async function measureTable(table: MeasuredPage, screen: string, setting: Setting): Promise<string[][]> {
+  const { browser, runs, sessions, urlOf } = setting;
+  const session = sessions[table.visitor];
+  const context = await browser.newContext({ ...SCREENS[screen], ...(session && { storageState: session }) });
   const where = `${table.path} ${screen}`;
-  const measured = new Map<string, Interaction[]>();
+  const measured = new Measurements<Interaction>();
   try {
     const page = await openObserved(context);
-    await openTable(page, urlOf(table), rows);
+    await openTable(page, urlOf(table));
     await slowDown(page);
-    for (let run = 0; run < runs; run += 1) {
-      for (const [name, action] of Object.entries(ACTIONS)) {
-        measured.set(name, [...(measured.get(name) ?? []), await longest(page, action)]);
-      }
-    }
+    for (let run = 0; run < runs; run += 1)
+      for (const [name, action] of Object.entries(ACTIONS)) measured.add(name, await longest(page, action));
   } catch (error) {
     // On a busy machine the page may time out while it waits for the server; the other actions are still
     // measured.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    console.log(`  ${where}: cut short (${reason})`);
+    console.log(`  ${where}: cut short (${messageOf(error).split('\n')[0]})`);
   } finally {
     await context.close();
   }
-  for (const [name, interactions] of measured) printAction(where, name, interactions);
+  const names = Object.keys(ACTIONS).filter((name) => measured.of(name).length > 0);
+  return names.map((name) => {
+    const { duration, waiting, working } = measured.medianOf(name);
+    const painting = Math.max(0, duration - waiting - working);
+    return [where, name, cell(duration, { most: LIMIT_MS }), cell(waiting), cell(working), cell(painting)];
+  });
 }
 
-function printAction(where: string, name: string, interactions: Interaction[]): void {
-  const of = (metric: keyof Interaction) => median(interactions.map((interaction) => interaction[metric]));
-  const [duration, waiting, working] = [of('duration'), of('waiting'), of('working')];
-  printRow(WIDTHS, [
-    where,
-    name,
-    `${duration.toFixed(0).padStart(5)} ${markLimit(duration < LIMIT_MS)}`,
-    waiting.toFixed(0).padStart(5),
-    working.toFixed(0).padStart(5),
-    Math.max(0, duration - waiting - working)
-      .toFixed(0)
-      .padStart(5),
-  ]);
-}
-
-/** Prints reaction times of actions in tables with `rows` rows, on a slow processor. */
-export async function measureInteractions(setting: Setting, rows: number): Promise<void> {
-  const tables = setting.pages.filter(({ isTable }) => isTable);
-  if (tables.length === 0) return;
-  console.log(
-    `\nInteraction to next paint, 4 × slower, ${rows} rows loaded: milliseconds, the longest of each action`,
+/** Prints reaction times of actions in tables with many rows, on a slow processor. */
+export async function measureInteractions(setting: Setting): Promise<void> {
+  const rows: string[][] = [];
+  for (const table of setting.pages.filter(({ isTable }) => isTable))
+    for (const screen of Object.keys(SCREENS)) rows.push(...(await measureTable(table, screen, setting)));
+  printTable(
+    `Interaction to next paint, 4 × slower, ${ROWS} rows loaded: milliseconds, the longest of each action`,
+    HEAD,
+    rows,
   );
-  printRow(WIDTHS, HEAD);
-  for (const table of tables) {
-    for (const screen of Object.keys(SCREENS)) await measureTable(table, screen, setting, rows);
-  }
 }

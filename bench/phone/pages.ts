@@ -1,4 +1,8 @@
-export type Visitor = 'anybody' | 'student' | 'accountant' | 'admin';
+import type { Role } from '@prarambh/contract/roles';
+import type { Browser } from 'playwright-core';
+import type { Session } from './browser';
+
+export type Visitor = 'anybody' | Role;
 
 export interface MeasuredPage {
   /** Path; `{id}` is the ID of an open internship. */
@@ -30,12 +34,12 @@ export const measuredPages: readonly MeasuredPage[] = [
   ...['/about', '/faq', '/contact', '/register', '/verify-letter', '/terms', '/refund', '/privacy'].map(open),
   {
     path: '/payment?internshipId={id}',
-    visitor: 'student',
+    visitor: 'user',
     isForLighthouse: true,
     content: 'main form input, main h2',
   },
-  { path: '/dashboard', visitor: 'student', isForLighthouse: true, content: 'main h2' },
-  { path: '/dashboard/my-tasks', visitor: 'student', isForLighthouse: true, content: 'main article h2' },
+  { path: '/dashboard', visitor: 'user', isForLighthouse: true, content: 'main h2' },
+  { path: '/dashboard/my-tasks', visitor: 'user', isForLighthouse: true, content: 'main article h2' },
   {
     path: '/accountant/transactions',
     visitor: 'accountant',
@@ -46,3 +50,20 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/admin-dashboard', visitor: 'admin', isForLighthouse: true, content: 'main h2' },
   { path: '/admin-dashboard/internship-registrations?status=Pending', visitor: 'admin', isTable: true },
 ];
+
+/** Number of applications in the measured tables, in addition to the demo's. */
+export const ROWS = 1000;
+export const STARTER = 'the starter';
+
+/** Shared inputs of all parts of the bench. */
+export interface Setting {
+  browser: Browser;
+  siteUrl: string;
+  starterUrl: string;
+  /** Measurements of each page; the bench prints medians. */
+  runs: number;
+  pages: readonly MeasuredPage[];
+  /** Stored session of each kind of visitor. */
+  sessions: Partial<Record<Visitor, Session>>;
+  urlOf(page: MeasuredPage): string;
+}

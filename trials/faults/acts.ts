@@ -1,9 +1,13 @@
 import { API_TIMEOUT_MS } from '@prarambh/contract/constants';
 import type { Operation } from '@prarambh/contract/endpoints';
-import { addInternship } from '@prarambh/functions/testing/builders';
+import {
+  addInternship,
+  decide,
+  uploadScreenshot as sendScreenshot,
+} from '@prarambh/functions/testing/builders';
 import { PASSWORD } from '@prarambh/functions/testing/people';
-import { codeIn, mailsTo, screenshotForm } from '../support/site';
-import { apply, approveAll, IN_DEMAND, issueToAll, uploadScreenshot } from './stage';
+import { codeIn, mailsTo, uploadScreenshot } from '../support/site';
+import { apply, approveAll, IN_DEMAND, issueToAll } from './stage';
 import { expectSame, type Scene, within, withinAMinute } from './trial';
 
 /** An action of users during a fault, and the check of its outcome afterwards. */
@@ -101,12 +105,8 @@ const NEWCOMER = { name: 'Ravi Kumar', email: 'newcomer@example.test', password:
 export const mails: Act = {
   async begin({ site, admin: token, stage, tell }) {
     await within(API_TIMEOUT_MS, 'A registration', site.call('POST /auth/register', { body: NEWCOMER }));
-    const decision = {
-      token,
-      params: { id: stage.applications[0] ?? '' },
-      body: { status: 'Approved' as const },
-    };
-    await within(API_TIMEOUT_MS, 'A decision', site.call('PUT /applications/:id/status', decision));
+    const decision = decide(site, { token }, { _id: stage.applications[0] ?? '' }, { status: 'Approved' });
+    await within(API_TIMEOUT_MS, 'A decision', decision);
     // After the undo period, so that the decision's mail is also sent.
     await tell('advance', 1);
     // The job ends with an error once the mail server is known to be down.
@@ -117,7 +117,7 @@ export const mails: Act = {
     await deliverMails(scene);
     const codes = await mailsTo(scene.mailUrl, NEWCOMER.email);
     expectSame(codes.length, 1, 'The number of mails with a code');
-    const body = { ...NEWCOMER, otp: codeIn(codes[0]?.text ?? '') ?? '' };
+    const body = { ...NEWCOMER, otp: codeIn(codes[0]?.text) ?? '' };
     await scene.site.call('POST /auth/verify-otp', { body });
     const approvals = await approvalsTo(scene, scene.stage.first.email);
     expectSame(approvals, 1, 'The number of mails with the decision');
@@ -130,8 +130,7 @@ const UPLOAD_MS = 50_000;
 /** An upload, which is refused, and certificates, whose PDFs come later. */
 export const files: Act = {
   async begin(scene) {
-    const sent = { token: scene.stage.first.token, form: screenshotForm() };
-    const upload = scene.site.send('POST /applications/upload-payment-screenshot', sent);
+    const upload = sendScreenshot(scene.site, scene.stage.first);
     expectSame((await within(UPLOAD_MS, 'An upload', upload)).status, 503, 'The status of an upload');
     expectSame(await issueToAll(scene), scene.stage.students.length, 'The number of certificates');
   },
@@ -185,11 +184,8 @@ const TIMES = 3;
 export const everything: Act = {
   async begin(scene) {
     for (let time = 0; time < TIMES; time += 1) {
-      const work = within(
-        API_TIMEOUT_MS,
-        'A bulk job',
-        approveAll(scene).catch(() => null),
-      );
+      const approval = approveAll(scene).catch(() => null);
+      const work = within(API_TIMEOUT_MS, 'A bulk job', approval);
       const job = scene.tell('job', 'carryOutWork').catch(() => undefined);
       const others = (await useEverything(scene)).filter((status) => status !== 503);
       expectSame(others, [], 'The statuses other than success and 503');

@@ -26,7 +26,7 @@ export const startJobsTwice: Run = async (trial) => {
     await tell('advance', minutes);
     await tell('job', 'all', 2);
   }
-  const mails = (await (await fetch(`${mailUrl}/api/messages`)).json()) as Record<string, string>[];
+  const mails = await mailsTo(mailUrl);
   const texts = mails.map(({ to, subject, text }) => `${to}: ${subject}: ${text}`);
   expectSame(repeatedIn(texts), [], 'The mails that somebody got twice');
   const { data } = await site.call('GET /notifications', { token: stage.first.token });

@@ -1,7 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startProgram } from '../../e2e/support/program';
 import type { Commands } from './product';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -27,29 +27,15 @@ export interface Product extends Addresses {
 
 /** Starts the product on a data folder, on free ports and without rate limits. */
 export async function startProduct(dataDir: string): Promise<Product> {
-  const settings = { PORT: '0', MAIL_PORT: '0', AUTH_PORT: '0', LIMITS: '0', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'trials/faults/product.ts')], {
-    cwd: ROOT,
-    // Mails of bulk jobs leave within seconds.
-    env: { ...process.env, BULK_GRACE_MINUTES: '0.02', ...settings },
-    // The faults fill the log; set SHOW_LOG to see it.
-    stdio: ['ignore', process.env.SHOW_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
-  });
-  const ended = once(child, 'exit');
-  const failed = ended.then(([code, signal]) => {
-    throw new Error(`The product has ended (${code ?? signal}).`);
-  });
-  failed.catch(() => undefined);
-  const [addresses] = (await Promise.race([once(child, 'message'), failed])) as [Addresses];
+  // Mails of bulk jobs leave within seconds.
+  const env = { BULK_GRACE_MINUTES: '0.02' };
+  const program = await startProgram<Addresses>(dataDir, ['trials/faults/product.ts'], env);
+  const { process: child, started, ended, failed, end } = program;
   const waiting = new Map<number, (error: string | null) => void>();
   child.on('message', ({ id, error }: { id: number; error: string | null }) => waiting.get(id)?.(error));
   let sent = 0;
-  async function end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
-    child.kill(signal);
-    await ended;
-  }
   return {
-    ...addresses,
+    ...started,
     ended,
     async tell(...command) {
       sent += 1;

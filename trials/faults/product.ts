@@ -40,10 +40,8 @@ async function putFaultsInto(usual: Platform) {
   // The Admin SDK reads this variable at each call.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
   verifyAsInProduction(usual.auth);
-  const identityToolkitUrl = usual.config.identityToolkitUrl.replace(
-    /^http:\/\/[^/]+/,
-    `http://${auth.address}`,
-  );
+  const own = `http://${auth.address}`;
+  const identityToolkitUrl = usual.config.identityToolkitUrl.replace(/^http:\/\/[^/]+/, own);
   const firestore = disturbFirestore(usual.firestore);
   let ahead = 0;
   const platform: Platform = {

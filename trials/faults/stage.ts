@@ -6,7 +6,7 @@ import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
 import { PASSWORD } from '@prarambh/functions/testing/people';
 import { reviewWork, submitWork, taskWords } from '@prarambh/functions/testing/task-builders';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
-import { codeIn, mailsTo, screenshotForm, signIn } from '../support/site';
+import { codeIn, mailsTo, signIn, uploadScreenshot } from '../support/site';
 import { type Product, startProduct } from './product-process';
 import type { Scene } from './trial';
 
@@ -35,14 +35,9 @@ export interface Stage {
 export async function register(api: ApiClient, { mailUrl }: Product, email: string): Promise<Student> {
   const registration = { name: 'Asha Verma', email, password: PASSWORD };
   const { user } = await api.call('POST /auth/register', { body: registration });
-  const otp = codeIn((await mailsTo(mailUrl, email))[0]?.text ?? '') ?? '';
+  const otp = codeIn((await mailsTo(mailUrl, email))[0]?.text) ?? '';
   await api.call('POST /auth/verify-otp', { body: { ...registration, otp } });
   return { _id: user._id, email, token: await signIn(api, email, PASSWORD) };
-}
-
-export async function uploadScreenshot(api: ApiClient, token: string): Promise<string> {
-  const form = screenshotForm();
-  return (await api.call('POST /applications/upload-payment-screenshot', { token, form })).url;
 }
 
 /** Applies with a screenshot; returns the application's ID. */

@@ -1,10 +1,9 @@
 import { cpSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { newDataFolder } from '../../e2e/support/host';
-import { signIn } from '../support/site';
+import { signIn, withinTime } from '../support/site';
 import { assertHealthy, type Product, startProduct } from './product-process';
 import { ADMIN, type Stage } from './stage';
 
@@ -67,16 +66,5 @@ export async function within<Result>(ms: number, what: string, work: Promise<Res
   return result;
 }
 
-const RECOVERY_MS = 60_000;
-const PAUSE_MS = 500;
-
 /** Repeats an action that an outage may still refuse for some seconds. Throws its last error after a minute. */
-export async function withinAMinute<Result>(action: () => Promise<Result>): Promise<Result> {
-  for (const until = performance.now() + RECOVERY_MS; ; await wait(PAUSE_MS)) {
-    try {
-      return await action();
-    } catch (error) {
-      if (performance.now() > until) throw error;
-    }
-  }
-}
+export const withinAMinute = <Result>(action: () => Promise<Result>) => withinTime(60_000, 500, action);

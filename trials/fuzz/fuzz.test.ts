@@ -32,9 +32,8 @@ test('the check of responses accepts an error of the contract and reports everyt
   expect(check(200, { success: true, data: {} })).toContain('outside its schema');
   expect(check(201, { success: true, data: {} })).toContain('success with status 201');
   expect(check(200, {}, { mayCall: false })).toContain('without access');
-  expect(check(404, ERROR, { headers: { 'cache-control': 'public, s-maxage=60' } })).toContain(
-    'the CDN keeps',
-  );
+  const headers = { 'cache-control': 'public, s-maxage=60' };
+  expect(check(404, ERROR, { headers })).toContain('the CDN keeps');
   const row = endpoints['GET /certificates/pack'];
   expect(check(200, '%PDF-1.7\n', { row })).toBeNull();
   expect(check(200, 'PK\u0003\u0004', { row })).toContain('no application/pdf');

@@ -55,21 +55,13 @@ export async function fuzz({ seed, requests }: { seed: number; requests: number 
   let sent = 0;
 
   /** Sends one request and returns the problem of its response. */
-  async function attempt(
-    operation: Operation,
-    caller: CallerName,
-    request: SentRequest,
-  ): Promise<string | null> {
+  async function attempt(operation: Operation, caller: CallerName, { path, init }: SentRequest) {
     const row: Endpoint = endpoints[operation];
     sent += 1;
     let answer: Answer;
     try {
-      const options = {
-        ...request.init,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      } as const;
-      const response = await api.fetch(request.path, options);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const response = await api.fetch(path, { ...init, redirect: 'manual', signal });
       const body = Buffer.from(await response.arrayBuffer());
       answer = { status: response.status, headers: response.headers, body };
     } catch (error) {
@@ -86,12 +78,7 @@ export async function fuzz({ seed, requests }: { seed: number; requests: number 
   }
 
   /** Sends several requests to an operation and records a failure with its smallest request. */
-  async function visit(
-    operation: Operation,
-    caller: CallerName,
-    turn: number,
-    numRuns: number,
-  ): Promise<void> {
+  async function visit(operation: Operation, caller: CallerName, turn: number, numRuns: number) {
     const name = `${operation} as ${caller}`;
     const draw = draws.get(operation);
     if (!draw || findings.has(name)) return;
@@ -106,7 +93,7 @@ export async function fuzz({ seed, requests }: { seed: number; requests: number 
     if (result.errorInstance) findings.set(name, messageOf(result.errorInstance));
   }
 
-  async function turnOf(caller: CallerName, turn: number, numRuns: number): Promise<void> {
+  async function turnOf(caller: CallerName, turn: number, numRuns: number) {
     const all = fc.shuffledSubarray(OPERATIONS, { minLength: OPERATIONS.length });
     const [order = []] = fc.sample(all, { numRuns: 1, seed: fc.hash(`${seed} ${turn} ${caller}`) });
     for (const operation of order) await visit(operation, caller, turn, numRuns);

@@ -3,7 +3,16 @@ import { pngImage } from '@prarambh/functions/testing/builders';
 import { ZIP } from '@prarambh/functions/testing/zip';
 import fc from 'fast-check';
 import { familyOf, type Memory } from './memory';
-import { boundaryValue, fieldsOf, hostileText, remembered, schemaOf, validValue, wrongValue } from './values';
+import {
+  boundaryValue,
+  either,
+  fieldsOf,
+  hostileText,
+  remembered,
+  schemaOf,
+  validValue,
+  wrongValue,
+} from './values';
 
 type Fields = Record<string, unknown>;
 type Upload = NonNullable<Endpoint['upload']>;
@@ -31,9 +40,6 @@ export interface DrawnRequest {
   headers: Record<string, string>;
   body: DrawnBody;
 }
-
-const either = <T>(usual: fc.Arbitrary<T>, weight: number, ...others: fc.Arbitrary<T>[]) =>
-  fc.oneof({ arbitrary: usual, weight }, ...others);
 
 const EXTRA_FIELDS = ['__proto__', 'constructor', 'role', '_id', 'status', 'amount', 'nobodyKnows', ''];
 
@@ -81,11 +87,8 @@ function drawForm({ field, accepts }: Upload, fields: fc.Arbitrary<Fields>): fc.
     type: either(fc.constant(file.type), 3, fc.constantFrom('', 'text/html', 'application/octet-stream')),
     content: fc.oneof(fc.constantFrom(PNG, ZIP, PNG.subarray(0, 20)), fc.uint8Array({ maxLength: 2000 })),
   });
-  const parts: fc.Arbitrary<Part[]> = either(
-    fc.tuple(usual),
-    3,
-    fc.array(fc.oneof(usual, odd), { maxLength: 3 }),
-  );
+  const several = fc.array(fc.oneof(usual, odd), { maxLength: 3 });
+  const parts: fc.Arbitrary<Part[]> = either<Part[]>(fc.tuple(usual), 3, several);
   const sent = either(fc.constant(1), 9, fc.double({ min: 0, max: 1, noNaN: true }));
   return fc.record({ kind: fc.constant('form' as const), fields, parts, sent });
 }
@@ -102,11 +105,8 @@ function drawBody(row: Endpoint, method: string): fc.Arbitrary<DrawnBody> {
   if (method === 'GET') return none;
   const json = (value: unknown): DrawnBody => ({ kind: 'json', value });
   const malformed = fc.constantFrom(...MALFORMED).map((text): DrawnBody => ({ kind: 'text', text }));
-  return either(
-    row.body ? drawObject(row.body).map(json) : none,
-    12,
-    fc.oneof(malformed, wrongValue.map(json), none),
-  );
+  const usual = row.body ? drawObject(row.body).map(json) : none;
+  return either(usual, 12, fc.oneof(malformed, wrongValue.map(json), none));
 }
 
 const ODD_HEADERS: Record<string, string>[] = [
@@ -136,12 +136,11 @@ function drawParams(path: string): fc.Arbitrary<Fields> {
   const draws = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const family = familyOf(name === 'id' ? segment : name);
     const own = remembered(name === 'id' || name === 'letterId' ? family : name);
-    const others = fc
-      .constantFrom('id:users', 'id:internships', 'id:applications', 'id:tasks')
-      .chain(remembered);
+    const others = fc.constantFrom('users', 'internships', 'applications', 'tasks');
+    const other = others.chain((kind) => remembered(`id:${kind}`));
     return [
       name,
-      fc.oneof({ arbitrary: own, weight: 4 }, { arbitrary: others, weight: 2 }, hostileText),
+      fc.oneof({ arbitrary: own, weight: 4 }, { arbitrary: other, weight: 2 }, hostileText),
     ] as const;
   });
   return fc.record(Object.fromEntries(draws));
@@ -157,14 +156,11 @@ function drawQuery({ query }: Endpoint, path: string): fc.Arbitrary<[string, unk
   const none = fc.constant<unknown>(undefined);
   const cursor = hasCursor ? either(none, 4, remembered(`cursor:${path}`), craftedCursor) : none;
   const names = fc.constantFrom('limit', 'cursor', 'status', 'a[b]', 'limit[]', 'q[$ne]', '%', '__proto__');
-  const extra = either(
-    fc.constant<[string, string][]>([]),
-    6,
-    fc.array(fc.tuple(names, hostileText), { minLength: 1, maxLength: 2 }),
-  );
-  return fc.tuple(drawObject(query), cursor, extra).map(([drawn, from, added]) => {
+  const added = fc.array(fc.tuple(names, hostileText), { minLength: 1, maxLength: 2 });
+  const extra = either<[string, string][]>(fc.constant([]), 6, added);
+  return fc.tuple(drawObject(query), cursor, extra).map(([drawn, from, more]) => {
     const fields = Object.entries({ ...drawn, cursor: drawn.cursor ?? from });
-    return [...fields.filter(([, value]) => value !== undefined), ...added];
+    return [...fields.filter(([, value]) => value !== undefined), ...more];
   });
 }
 
@@ -195,10 +191,8 @@ async function formBytes(fields: Fields, parts: Part[]) {
   for (const { field, name, type, content } of parts)
     form.append(field, new Blob([new Uint8Array(content)], { type }), name);
   const response = new Response(form);
-  return {
-    type: response.headers.get('Content-Type') ?? '',
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
+  const type = response.headers.get('Content-Type') ?? '';
+  return { type, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 export interface SentRequest {

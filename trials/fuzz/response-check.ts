@@ -52,9 +52,8 @@ function successProblem(row: Endpoint, { status, headers, body }: Answer): strin
   if (status !== (row.status ?? 200)) return `success with status ${status}`;
   if (row.download && row.download !== 'application/json') {
     const beginning = body.toString('utf8', 0, 4000);
-    return FILE_BEGINNINGS[row.download].test(beginning)
-      ? null
-      : `no ${row.download}: ${beginning.slice(0, 100)}`;
+    const isFitting = FILE_BEGINNINGS[row.download].test(beginning);
+    return isFitting ? null : `no ${row.download}: ${beginning.slice(0, 100)}`;
   }
   const { error } = row.response.safeParse(parseJson(body));
   if (error) return `a response outside its schema: ${error.issues.map(({ path }) => path.join('.'))}`;

@@ -44,12 +44,8 @@ export async function startTarget() {
     async problems(): Promise<string[]> {
       const { firestore, auth, bucket, clock } = platform;
       const found = api.queryProblems();
-      for await (const { check, subject, problem } of examine({
-        store: { firestore, logger },
-        auth,
-        bucket,
-        clock,
-      }))
+      const store = { firestore, logger };
+      for await (const { check, subject, problem } of examine({ store, auth, bucket, clock }))
         found.push(`${check}: ${subject}: ${problem}`);
       return found;
     },

@@ -26,8 +26,10 @@ const moment = fc
 const words = fc
   .array(fc.constantFrom('Web', 'Data', 'Asha', 'कोड', 'O’Neil', '2026', 'é'), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(' '));
-const often = (usual: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) =>
-  fc.oneof({ arbitrary: usual, weight: 4 }, { arbitrary: other, weight: 1 });
+/** Draws from `usual` `weight` times as often as from each of the others. */
+export const either = <T>(usual: fc.Arbitrary<T>, weight: number, ...others: fc.Arbitrary<T>[]) =>
+  fc.oneof({ arbitrary: usual, weight }, ...others);
+const often = (usual: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) => either(usual, 4, other);
 const person = fc.oneof(remembered('student'), remembered('id:users'));
 
 /** Values for fields of a name, if their schema does not restrict them. */

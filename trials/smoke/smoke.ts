@@ -9,7 +9,7 @@ import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
 import { deletionProblems, switchProblems } from '../../functions/scripts/console-switches';
 import { readSettings } from '../../functions/scripts/settings-file';
 import { WEB_SETTINGS } from '../../functions/src/settings';
-import { codeIn, mailsTo, screenshotForm, signIn } from '../support/site';
+import { codeIn, mailsTo, signIn, uploadScreenshot, withinTime } from '../support/site';
 import type { SmokeOptions } from './options';
 import { openTable, tablesFor } from './tables';
 
@@ -83,24 +83,20 @@ async function visit(url: string, api: ApiClient, step: Step): Promise<void> {
 const CODE_MS = 120_000;
 const BETWEEN_MS = 3_000;
 
-async function lookUpCode(
-  { inbox, codeCommand }: SmokeOptions,
-  address: string,
-): Promise<string | undefined> {
-  if (inbox) return codeIn((await mailsTo(inbox, address))[0]?.text ?? '');
+async function lookUpCode({ inbox, codeCommand }: SmokeOptions, address: string) {
+  if (inbox) return codeIn((await mailsTo(inbox, address))[0]?.text);
   const env = { ...process.env, ADDRESS: address };
   const { stdout } = await promisify(exec)(codeCommand ?? '', { env });
   return codeIn(stdout) ?? stdout.match(/\b\d{6}\b/)?.[0];
 }
 
 /** Waits for the mailed code of an address. Throws if it does not arrive. */
-async function waitForCode(options: SmokeOptions, address: string): Promise<string> {
-  for (const until = performance.now() + CODE_MS; ; await wait(BETWEEN_MS)) {
+const waitForCode = (options: SmokeOptions, address: string) =>
+  withinTime(CODE_MS, BETWEEN_MS, async () => {
     const code = await lookUpCode(options, address);
-    if (code) return code;
-    if (performance.now() > until) throw new Error(`No code came to ${address} within two minutes.`);
-  }
-}
+    if (!code) throw new Error(`No code came to ${address} within two minutes.`);
+    return code;
+  });
 
 async function sessionOf(api: ApiClient, token: string): Promise<Session> {
   const { data } = await api.call('GET /auth/me', { token });
@@ -133,9 +129,7 @@ function enter(api: ApiClient, step: Step, options: SmokeOptions) {
 /** The first actions of a student. */
 async function useAccount(url: string, api: ApiClient, step: Step, { token }: Session): Promise<void> {
   await step('an upload, and the file behind it', async () => {
-    const sent = { token, form: screenshotForm() };
-    const upload = await api.call('POST /applications/upload-payment-screenshot', sent);
-    const file = await get(url + upload.url);
+    const file = await get(url + (await uploadScreenshot(api, token)));
     expectThat(file.headers.get('content-type') === 'image/png', 'The file is no picture.');
     return '`tidy` removes it after 24 hours, unless the account goes before';
   });
@@ -151,10 +145,8 @@ async function erase(api: ApiClient, { token }: Session, id: string): Promise<st
     const response = await api.send('DELETE /users/:id/permanent', { token, params: { id } });
     if (response.status === 404) return 'erased';
     if (calls > 0) await wait(BETWEEN_MS);
-    expectThat(
-      response.ok || response.status === 409,
-      `It answered ${response.status}: ${await response.text()}`,
-    );
+    const isGoingOn = response.ok || response.status === 409;
+    expectThat(isGoingOn, `It answered ${response.status}: ${await response.text()}`);
   }
   return 'being erased';
 }
