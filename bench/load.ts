@@ -16,7 +16,7 @@ import { jobs } from '@prarambh/functions/wiring/jobs';
 import { runJob } from '@prarambh/functions/wiring/run-job';
 import type { Load } from '@prarambh/stand-ins/limits/write-limits';
 
-const SIZE = { students: 50_000, seats: 15_000, internships: 200, staff: 10, minutes: 60 };
+const SIZE = { students: 1000, seats: 300, internships: 50, staff: 5, minutes: 60 };
 type Size = typeof SIZE;
 
 const USAGE = `Usage: npm run bench -- load [--students N] [--seats N] [--internships N] [--staff N] [--minutes N]

@@ -52,14 +52,14 @@ function environmentOf({ projectId, firestore, inbox, siteUrl }: Backends): Reco
 /**
  * Starts the deployed product for the tests of a file: the installed functions under the Cloud Functions
  * server, behind the Hosting emulator of firebase-tools with the real firebase.json, and the Auth and Storage
- * emulators. Firestore is a model behind its network protocol (`stand-ins/src/firestore-server.ts`), because
+ * emulators. Firestore is the local engine behind its network protocol (`stand-ins/src/firestore-server.ts`), because
  * the official emulator needs Java.
  */
 export async function startDeployed(): Promise<Deployed> {
   const folder = inject('installed');
   const projectId = `demo-deployed-${randomBytes(4).toString('hex')}`;
   const [firestore, inbox, port] = await Promise.all([
-    startFirestoreServer(),
+    startFirestoreServer(projectId),
     startMailInbox({ webPort: 0 }),
     freePort(),
   ]);

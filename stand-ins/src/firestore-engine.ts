@@ -68,13 +68,15 @@ export function openFirestore({ projectId, journalFile, warn }: FirestoreOptions
   };
 }
 
-function loadEngine(): FirestoreMock {
+/** Loads the engine without the write lock, which a caller of several transactions at a time must replace. */
+export function loadEngine(): FirestoreMock {
   // The engine's ES module build does not resolve; its CommonJS build shares firebase-admin with the
   // application.
   const require = createRequire(import.meta.url);
   const engine =
     require('@firebase-bridge/firestore-admin') as typeof import('@firebase-bridge/firestore-admin');
   removeLatency(require);
+  cacheNames(require);
   const mock = new engine.FirestoreMock();
   // The engine reads documents as of "now". If the clock went back, it would return older versions.
   let latest = 0;
@@ -85,16 +87,45 @@ function loadEngine(): FirestoreMock {
   return mock;
 }
 
+/** Loads one of the engine's own modules, whose functions the engine calls through the module. */
+function internals<Module>(require: NodeJS.Require, file: string): Module {
+  const root = path.dirname(require.resolve('@firebase-bridge/firestore-admin'));
+  return require(path.join(root, 'lib/_internal', file)) as Module;
+}
+
 /**
  * Removes the engine's delay of 3 ms per response, which exists to provoke conflicts that its millisecond
  * clock could miss. Writes are serialised here, so the delay would only slow pages and tests.
  */
 function removeLatency(require: NodeJS.Require): void {
-  const root = path.dirname(require.resolve('@firebase-bridge/firestore-admin'));
-  const latency = require(path.join(root, 'lib/_internal/functions/resolve-promise.js')) as {
-    resolvePromise(value: unknown): Promise<unknown>;
-  };
+  const latency = internals<{ resolvePromise(value: unknown): Promise<unknown> }>(
+    require,
+    'functions/resolve-promise.js',
+  );
   latency.resolvePromise = (value) => new Promise((resolve) => setImmediate(() => resolve(value)));
+}
+
+/** The engine's context of a database and its function that reads a field for a comparison. */
+type GetComparable = (context: object, document: { path: string }, field: string) => unknown;
+
+const ENGINE_GET_COMPARABLE = Symbol('getComparable of the engine');
+
+/** Keeps the name by which a query sorts a document. The engine makes it anew for each comparison, which is slow. */
+function cacheNames(require: NodeJS.Require): void {
+  const names = new WeakMap<object, Map<string, unknown>>();
+  const comparison = internals<{ getComparable: GetComparable; [ENGINE_GET_COMPARABLE]?: GetComparable }>(
+    require,
+    'mock-gapic-client/utils/compare-values.js',
+  );
+  const original = comparison[ENGINE_GET_COMPARABLE] ?? comparison.getComparable;
+  comparison[ENGINE_GET_COMPARABLE] = original;
+  comparison.getComparable = (context, document, field) => {
+    if (field !== '__name__') return original(context, document, field);
+    const known = names.get(context) ?? new Map<string, unknown>();
+    names.set(context, known);
+    if (!known.has(document.path)) known.set(document.path, original(context, document, field));
+    return known.get(document.path);
+  };
 }
 
 function restore(

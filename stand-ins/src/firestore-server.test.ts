@@ -2,7 +2,7 @@ import { AggregateField, Firestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { startFirestoreServer } from './firestore-server';
 
-const server = await startFirestoreServer();
+const server = await startFirestoreServer('demo-wire');
 const firestore = new Firestore({ projectId: 'demo-wire', host: server.address, ssl: false });
 afterAll(async () => {
   await firestore.terminate();

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { createFirestoreBackend, type FirestoreLimits } from './limits/firestore-backend';
+import { openEngine } from './limits/rpc';
 import type { Timing } from './limits/simulated-time';
 import { LOOPBACK } from './listen';
 
@@ -48,6 +49,7 @@ function loadGrpc(): Grpc & { service: object } {
 const TIME: Timing = {
   now: Date.now,
   sleep: async () => undefined,
+  during: (work) => work(),
   after(ms: number, callback: () => void) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
@@ -67,12 +69,12 @@ const LIMITS: FirestoreLimits = {
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Serves Firestore to another process: the model of `limits` with its locks and without its limits, over the
- * Admin SDK's protocol. It stores nothing, has no rules and needs no indexes.
+ * Serves one project's Firestore to another process: the engine of the local host with the locks of `limits`, over
+ * the Admin SDK's protocol. It stores nothing, has no rules and needs no indexes.
  */
-export async function startFirestoreServer(): Promise<FirestoreServer> {
+export async function startFirestoreServer(projectId: string): Promise<FirestoreServer> {
   const { Server, ServerCredentials, service } = loadGrpc();
-  const backend = createFirestoreBackend(TIME, LIMITS);
+  const backend = createFirestoreBackend(TIME, LIMITS, openEngine(projectId));
 
   const once = (method: string) => (call: { request: object }, answer: Answer) => {
     backend.call(method, call.request).then((message) => answer(null, message), answer);

@@ -20,7 +20,7 @@ function clientOf(host: string): Firestore {
 }
 
 test('the production settings of the Firestore client read and write', async () => {
-  const server = await startFirestoreServer();
+  const server = await startFirestoreServer('demo-guard');
   const firestore = clientOf(server.address);
   const note = firestore.doc('notes/one');
   await firestore.runTransaction(async (transaction) => {

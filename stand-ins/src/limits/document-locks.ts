@@ -1,4 +1,4 @@
-import { rpcError } from './documents';
+import { aborted } from './rpc';
 import type { Timing } from './simulated-time';
 
 type Mode = 'read' | 'write';
@@ -34,7 +34,7 @@ interface Options {
   onWait(name: string, ms: number): void;
 }
 
-const contention = () => rpcError('ABORTED', 'Too much contention on these documents. Please try again.');
+const contention = () => aborted('Too much contention on these documents. Please try again.');
 
 /**
  * Locks of documents: any number of transactions read one at a time, or one writes it. An older transaction
@@ -125,7 +125,7 @@ export function createDocumentLocks({ time, lockWaitMs, onWait }: Options) {
         },
       };
       const stopTimer = time.after(lockWaitMs, () => {
-        fail(holder, rpcError('ABORTED', 'Transaction lock timeout.'));
+        fail(holder, aborted('Transaction lock timeout.'));
         wake(name);
       });
       lock.waiters.add(waiter);

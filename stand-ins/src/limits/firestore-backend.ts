@@ -1,9 +1,7 @@
 import { createDocumentLocks, type Holder } from './document-locks';
-import { createDocuments, type Document, nameOf, rpcError, type Write } from './documents';
-import { type Aggregation, aggregate, runQuery, type StructuredQuery } from './queries';
+import { type Answer, type Engine, nameOf, unimplemented, type Write } from './rpc';
 import type { Timing } from './simulated-time';
 import { createTransactions, type ReadOptions } from './transactions';
-import type { ProtoTime } from './values';
 import { createWriteLimits, type Rate } from './write-limits';
 
 export interface FirestoreLimits {
@@ -24,27 +22,18 @@ interface CommitRequest {
   transaction?: Uint8Array;
 }
 
-interface GetRequest extends ReadOptions {
-  documents: string[];
-}
-
-interface QueryRequest extends ReadOptions {
-  parent: string;
-  structuredQuery: StructuredQuery;
-}
-
-interface AggregationRequest {
-  parent: string;
-  structuredAggregationQuery: { structuredQuery: StructuredQuery; aggregations: Aggregation[] };
+interface ReadRequest extends ReadOptions {
+  documents?: string[];
 }
 
 /** True if a write sets a field that grows with time; every timestamp counts. */
 const hasTime = ({ update }: Write) =>
   Object.values(update?.fields ?? {}).some(({ timestampValue }) => timestampValue !== undefined);
 
-/** Answers the Admin SDK's Firestore calls from memory, within the limits. */
-export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
-  const documents = createDocuments();
+const namesIn = (answers: readonly Answer[]) => answers.flatMap(({ document }) => document?.name ?? []);
+
+/** Answers the Admin SDK's Firestore calls with those of an engine, within the limits. */
+export function createFirestoreBackend(time: Timing, limits: FirestoreLimits, engine: Engine) {
   const writeLimits = createWriteLimits(time, {
     document: limits.documentWrites,
     collection: limits.collectionWrites,
@@ -54,13 +43,8 @@ export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
   const transactions = createTransactions(locks);
   const counts = { reads: 0, commits: 0 };
   const listeners: ((writes: readonly Write[]) => void)[] = [];
-  let lastMicrosecond = 0;
-
-  /** Returns a unique time for every commit. */
-  function nextTime(): ProtoTime {
-    lastMicrosecond = Math.max(lastMicrosecond + 1, Math.round(time.now() * 1000));
-    return { seconds: Math.floor(lastMicrosecond / 1e6), nanos: (lastMicrosecond % 1e6) * 1000 };
-  }
+  /** Number of commits that the engine applied. */
+  let applied = 0;
 
   const travel = () => time.sleep(limits.readMs / 2);
 
@@ -68,58 +52,33 @@ export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
     if (holder) for (const name of names) await locks.acquire(holder, name, 'read');
   }
 
-  function collectionOf(parent: string, { from: [from] = [] }: StructuredQuery) {
-    if (!from) throw rpcError('UNIMPLEMENTED', 'queries without a collection');
-    if (from.allDescendants) return documents.group(from.collectionId);
-    return documents.collection(`${parent}/${from.collectionId}`);
+  /** Locks the found documents before it returns them. After a commit in the meantime, it searches again. */
+  async function findLocked(holder: Holder, find: () => Promise<Answer[]>): Promise<Answer[]> {
+    for (;;) {
+      const before = applied;
+      const answers = await find();
+      await lockAll(holder, namesIn(answers));
+      if (applied === before) return answers;
+    }
   }
 
-  async function batchGetDocuments(request: GetRequest): Promise<object[]> {
+  /** Reads outside of transactions lock nothing. The engine sees no transaction: the locks take its place. */
+  async function read(method: string, request: ReadRequest): Promise<object[]> {
+    const { transaction: _transaction, newTransaction: _new, ...plain } = request;
     const { holder, began } = transactions.of(request);
     await travel();
-    await lockAll(holder, request.documents);
-    const readTime = nextTime();
-    const answers = request.documents.map((name) => {
-      const found = documents.find(name);
-      return found ? { found, readTime } : { missing: name, readTime };
-    });
+    await lockAll(holder, request.documents ?? []);
+    const find = () => time.during(() => engine.stream(method, plain));
+    const answers = holder && method === 'runQuery' ? await findLocked(holder, find) : await find();
     await travel();
     return began ? [{ transaction: began }, ...answers] : answers;
   }
 
-  /** Locks the found documents before it returns them. If one changed in the meantime, it searches again. */
-  async function findLocked(holder: Holder | null, find: () => Document[]): Promise<Document[]> {
-    for (;;) {
-      const found = find();
-      await lockAll(
-        holder,
-        found.map(({ name }) => name),
-      );
-      if (found.every((document) => documents.find(document.name) === document)) return found;
-    }
-  }
-
-  async function query({ parent, structuredQuery, ...options }: QueryRequest): Promise<object[]> {
-    const { holder, began } = transactions.of(options);
-    await travel();
-    const collection = collectionOf(parent, structuredQuery);
-    const found = await findLocked(holder, () => runQuery(collection, structuredQuery));
-    const readTime = nextTime();
-    await travel();
-    const answers = found.map((document) => ({ document, readTime }));
-    if (began) return [{ transaction: began, readTime }, ...answers];
-    return answers.length > 0 ? answers : [{ readTime }];
-  }
-
-  async function aggregation({ parent, structuredAggregationQuery }: AggregationRequest): Promise<object[]> {
-    const { structuredQuery, aggregations } = structuredAggregationQuery;
-    await travel();
-    const aggregateFields = aggregate(collectionOf(parent, structuredQuery), structuredQuery, aggregations);
-    await travel();
-    return [{ result: { aggregateFields }, readTime: nextTime() }];
-  }
-
-  async function write(holder: Holder, writes: readonly Write[]): Promise<object> {
+  async function write(
+    holder: Holder,
+    { transaction: _transaction, ...request }: CommitRequest,
+  ): Promise<object> {
+    const { writes = [] } = request;
     const names = [...new Set(writes.map(nameOf))].sort();
     await travel();
     if (holder.failure) throw holder.failure;
@@ -127,51 +86,39 @@ export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
     holder.isCommitting = true;
     const sequential = new Set(writes.filter(hasTime).map(nameOf));
     await time.sleep(writeLimits.reserve(names, sequential) + limits.commitMs - limits.readMs);
-    const now = nextTime();
-    documents.apply(writes, now);
+    const answer = await time.during(() => engine.call('commit', request));
+    applied += 1;
     for (const listener of listeners) listener(writes);
     locks.release(holder);
     await travel();
-    return { commitTime: now, writeResults: writes.map(() => ({ updateTime: now })) };
+    return answer;
   }
 
-  async function commit({ writes = [], transaction }: CommitRequest): Promise<object> {
+  async function commit(request: CommitRequest): Promise<object> {
     counts.commits += 1;
-    const holder = transactions.committed(transaction);
+    const holder = transactions.committed(request.transaction);
     try {
-      return await write(holder, writes);
+      return await write(holder, request);
     } finally {
-      transactions.end(transaction, holder);
+      transactions.end(request.transaction, holder);
     }
-  }
-
-  async function collectionIds({ parent }: { parent: string }): Promise<string[]> {
-    await travel();
-    return documents.collectionIds(parent);
-  }
-
-  async function rollback({ transaction }: { transaction: Uint8Array }): Promise<object> {
-    await travel();
-    transactions.end(transaction);
-    return {};
   }
 
   return {
     /** Calls with one response. */
-    async call(method: string, request: unknown): Promise<object> {
+    async call(method: string, request: object): Promise<object> {
       if (method === 'commit') return commit(request as CommitRequest);
-      if (method === 'rollback') return rollback(request as { transaction: Uint8Array });
-      if (method === 'listCollectionIds') return collectionIds(request as { parent: string });
-      throw rpcError('UNIMPLEMENTED', method);
+      if (method !== 'rollback' && method !== 'listCollectionIds') throw unimplemented(method);
+      await travel();
+      if (method === 'listCollectionIds') return time.during(() => engine.call(method, request));
+      transactions.end((request as { transaction: Uint8Array }).transaction);
+      return {};
     },
 
     /** Calls with a stream of responses. */
-    async stream(method: string, request: unknown): Promise<object[]> {
+    async stream(method: string, request: object): Promise<object[]> {
       counts.reads += 1;
-      if (method === 'batchGetDocuments') return batchGetDocuments(request as GetRequest);
-      if (method === 'runQuery') return query(request as QueryRequest);
-      if (method === 'runAggregationQuery') return aggregation(request as AggregationRequest);
-      throw rpcError('UNIMPLEMENTED', method);
+      return read(method, request as ReadRequest);
     },
 
     counts: () => ({ ...counts, ...transactions.counts }),

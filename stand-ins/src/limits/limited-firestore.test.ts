@@ -1,6 +1,5 @@
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { openFirestore } from '../firestore-engine';
 import type { FirestoreLimits } from './firestore-backend';
 import { openLimitedFirestore } from './limited-firestore';
 import { createSimulatedTime } from './simulated-time';
@@ -99,63 +98,6 @@ test('a collection with indexed times takes 500 writes a second', async () => {
   );
   expect(time.now()).toBeGreaterThan(1900);
   expect(report().collections[0]).toMatchObject({ path: 'events', writes: 1500 });
-});
-
-/** Adds documents with every type of value that the product stores. */
-async function fill(firestore: Firestore): Promise<void> {
-  const batch = firestore.batch();
-  for (let index = 0; index < 30; index += 1) {
-    batch.create(firestore.collection('people').doc(`p${index}`), {
-      name: `Person ${index % 7}`,
-      at: new Date(index * 1000),
-      rank: index % 5,
-      keys: [`k${index % 3}`, `k${index % 4}`],
-      user: { email: index % 2 === 0 ? null : `p${index}@example.test` },
-      isActive: index % 3 === 0,
-    });
-  }
-  await batch.commit();
-  const one = firestore.collection('people').doc('p1');
-  await one.update({ 'user.email': 'changed@example.test', rank: 4 });
-  await firestore.collection('people').doc('p2').delete();
-}
-
-const QUERIES: Record<string, (people: Query) => Query> = {
-  'by equality': (people) => people.where('name', '==', 'Person 3'),
-  'by a field of a map': (people) => people.where('user.email', '==', 'changed@example.test'),
-  'of what is null': (people) => people.where('user.email', '==', null),
-  'by one of several': (people) => people.where('rank', 'in', [1, 4]),
-  'by an element': (people) => people.where('keys', 'array-contains', 'k2'),
-  'by any of several elements': (people) => people.where('keys', 'array-contains-any', ['k0', 'k3']),
-  'newest first, a page': (people) => people.where('isActive', '==', true).orderBy('at', 'desc').limit(4),
-  'a range after a cursor': (people) =>
-    people
-      .where('rank', '>', 1)
-      .orderBy('rank', 'asc')
-      .orderBy('__name__', 'asc')
-      .startAfter(2, 'p17')
-      .limit(6),
-  'a range of times': (people) =>
-    people.where('at', '>=', new Date(5000)).where('at', '<', new Date(9000)).orderBy('at', 'asc'),
-};
-
-describe('a query finds what it finds in the engine of the local host', async () => {
-  const { time, firestore } = open();
-  const local = openFirestore({ projectId: 'demo-compared', warn: console.warn });
-  await time.run(() => fill(firestore));
-  await fill(local.firestore);
-
-  test.each(Object.entries(QUERIES))('%s', async (_name, of) => {
-    const found = async (database: Firestore) =>
-      (await of(database.collection('people')).get()).docs.map((document) => [document.id, document.data()]);
-    const expected = await found(local.firestore);
-    expect(expected.length).toBeGreaterThan(0);
-    expect(await time.run(() => found(firestore))).toEqual(expected);
-    const count = await time.run(
-      async () => (await of(firestore.collection('people')).count().get()).data().count,
-    );
-    expect(count).toBeGreaterThanOrEqual(expected.length);
-  });
 });
 
 test('a collection group contains every collection of its name, and the database lists its collections', async () => {

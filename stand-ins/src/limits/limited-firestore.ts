@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { Duplex } from 'node:stream';
-import { Firestore } from 'firebase-admin/firestore';
-import type { Write } from './documents';
+import type { Firestore } from 'firebase-admin/firestore';
 import { createFirestoreBackend, type FirestoreLimits } from './firestore-backend';
+import { openEngine, type Write } from './rpc';
 import type { SimulatedTime } from './simulated-time';
 import type { Load } from './write-limits';
 
@@ -40,12 +40,6 @@ const DEFAULTS: FirestoreLimits = {
 
 const HOTTEST = 10;
 
-/** The two methods through which the Admin SDK sends everything. */
-interface Funnels {
-  request(method: string, request: unknown): Promise<unknown>;
-  requestStream(method: string, bidirectional: boolean, request: unknown): Promise<Duplex>;
-}
-
 interface BackOff {
   setTimeoutHandler(handler: (callback: () => void, ms: number) => void): void;
 }
@@ -64,20 +58,20 @@ function streamOf(answers: readonly object[]): Duplex {
   });
 }
 
-/** Makes the SDK wait in simulated time during a simulation. */
+/** Makes the SDK wait in simulated time during a simulation. Every call starts with a back-off of 0 ms. */
 function backOffIn(time: SimulatedTime): void {
   const require = createRequire(createRequire(import.meta.url).resolve('firebase-admin'));
   const backOff = require('@google-cloud/firestore/build/src/backoff') as BackOff;
   backOff.setTimeoutHandler((callback, ms) => {
-    if (time.isRunning()) time.after(ms, callback);
+    if (ms === 0) queueMicrotask(callback);
+    else if (time.isRunning()) time.after(ms, callback);
     else setTimeout(callback, ms);
   });
 }
 
 /**
  * Opens a model of Firestore's limits under the real Admin SDK, for benchmarks and tests. The SDK's transactions with their
- * retries and back-off run against documents in memory, in simulated time. `npm start` never uses it. It answers the SDK's
- * calls itself, because the engine of the local host scans every document for each query: too slow for a simulated day.
+ * retries and back-off run against the engine of the local host, in simulated time. `npm start` never uses it.
  *
  * Sources of the rules:
  * - A transaction's reads lock their documents. Other writes wait until it ends, and the loser of a conflict is ABORTED:
@@ -102,9 +96,9 @@ export function openLimitedFirestore(
   time: SimulatedTime,
   limits: Partial<FirestoreLimits> = {},
 ): LimitedFirestore {
-  const backend = createFirestoreBackend(time, { ...DEFAULTS, ...limits });
-  const firestore = new Firestore({ projectId: 'demo-limits' });
-  const funnels = firestore as unknown as Funnels;
+  const engine = openEngine('demo-limits');
+  const { firestore, funnels } = engine;
+  const backend = createFirestoreBackend(time, { ...DEFAULTS, ...limits }, engine);
   funnels.request = backend.call;
   funnels.requestStream = async (method, _bidirectional, request) =>
     streamOf(await backend.stream(method, request));

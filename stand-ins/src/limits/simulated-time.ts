@@ -10,10 +10,12 @@ export interface SimulatedTime {
   /** Runs `work` and advances time whenever nothing is left to do. Only one run at a time in a process. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   isRunning(): boolean;
+  /** Keeps time from advancing until the work ends, for work that waits for more than promises. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Simulated or real time. */
-export type Timing = Pick<SimulatedTime, 'now' | 'sleep' | 'after'>;
+export type Timing = Pick<SimulatedTime, 'now' | 'sleep' | 'after' | 'during'>;
 
 interface Event {
   at: number;
@@ -91,6 +93,7 @@ export function createSimulatedTime(seed = 1): SimulatedTime {
   let isRunning = false;
   let present = 0;
   let planned = 0;
+  let pending = 0;
 
   function after(ms: number, callback: () => void): () => void {
     planned += 1;
@@ -120,6 +123,15 @@ export function createSimulatedTime(seed = 1): SimulatedTime {
 
     isRunning: () => isRunning,
 
+    async during(work) {
+      pending += 1;
+      try {
+        return await work();
+      } finally {
+        pending -= 1;
+      }
+    },
+
     async run(work) {
       const { random: systemRandom } = Math;
       isRunning = true;
@@ -130,7 +142,7 @@ export function createSimulatedTime(seed = 1): SimulatedTime {
       });
       // The caller gets the error from `result`.
       result.catch(() => undefined);
-      for (await settled(); isRunning; await settled()) moveOn();
+      for (await settled(); isRunning; await settled()) if (pending === 0) moveOn();
       return result;
     },
   };

@@ -1,5 +1,5 @@
 import type { createDocumentLocks, Holder } from './document-locks';
-import { rpcError } from './documents';
+import { aborted } from './rpc';
 
 /** The transaction options of a read, in the Admin SDK's form. */
 export interface ReadOptions {
@@ -24,7 +24,7 @@ export function createTransactions(locks: ReturnType<typeof createDocumentLocks>
 
   function find(transaction: Uint8Array): Holder {
     const holder = open.get(idOf(transaction));
-    if (!holder) throw rpcError('ABORTED', 'The referenced transaction has ended.');
+    if (!holder) throw aborted('The referenced transaction has ended.');
     return holder;
   }
 

@@ -1,4 +1,4 @@
-import { collectionOf } from './documents';
+import { collectionOf } from './rpc';
 import type { Timing } from './simulated-time';
 
 /** Allowed writes a second, and the burst above it. */
