@@ -1,10 +1,11 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
-import { fail, messageOf, readOptions } from '@prarambh/functions/command-line';
-import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
+import { jobs } from '@prarambh/functions/app/jobs';
+import { runJob } from '@prarambh/functions/app/run-job';
+import { createServices } from '@prarambh/functions/app/services';
 import { examine } from '@prarambh/functions/doctor/examine';
-import { AppError } from '@prarambh/functions/errors';
-import type { Caller } from '@prarambh/functions/people/caller';
-import { createServices } from '@prarambh/functions/services';
+import { idempotencyKeyOf } from '@prarambh/functions/firestore/idempotency';
+import { fail, messageOf, readOptions } from '@prarambh/functions/shared/command-line';
+import { AppError } from '@prarambh/functions/shared/errors';
 import { wrongSeatsOf } from '@prarambh/functions/testing/seat-proof';
 import {
   addAdmin,
@@ -12,8 +13,7 @@ import {
   internshipFields,
   simulatedCaller,
 } from '@prarambh/functions/testing/simulation';
-import { jobs } from '@prarambh/functions/wiring/jobs';
-import { runJob } from '@prarambh/functions/wiring/run-job';
+import type { Caller } from '@prarambh/functions/users/caller';
 import type { Load } from '@prarambh/stand-ins/limits/write-limits';
 
 const SIZE = { students: 1000, seats: 300, internships: 50, staff: 5, minutes: 60 };

@@ -1,6 +1,6 @@
 import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
-import { fail, readOptions } from '@prarambh/functions/command-line';
+import { fail, readOptions } from '@prarambh/functions/shared/command-line';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/support/find-browser';
 import { newDataFolder } from '../e2e/support/host';

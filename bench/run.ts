@@ -1,4 +1,4 @@
-import { fail, readOrExplain } from '@prarambh/functions/command-line';
+import { fail, readOrExplain } from '@prarambh/functions/shared/command-line';
 
 const benches: Record<string, () => Promise<void>> = {
   web: async () => (await import('./web-size')).benchWebSize(),

@@ -3,7 +3,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:ht
 import { json as parseJson } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@prarambh/contract/errors';
-import { type HttpFunction, httpFunctions } from '@prarambh/functions/http-functions';
+import { type HttpFunction, httpFunctions } from '@prarambh/functions/shared/http-functions';
 import { afterEach, expect, test } from 'vitest';
 import { startDeployed } from './start-deployed';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { newCredentialKeys } from '@prarambh/functions/credential-keys';
-import { type HttpFunction, httpFunctions } from '@prarambh/functions/http-functions';
+import { newCredentialKeys } from '@prarambh/functions/shared/credential-keys';
+import { type HttpFunction, httpFunctions } from '@prarambh/functions/shared/http-functions';
 import { type FirestoreServer, startFirestoreServer } from '@prarambh/stand-ins/firestore-server';
 import { startHostingEmulator } from '@prarambh/stand-ins/hosting-emulator';
 import { type Mail, type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { httpFunctions } from '@prarambh/functions/http-functions';
+import { httpFunctions } from '@prarambh/functions/shared/http-functions';
 import { halves } from '@prarambh/functions/testing/pictures';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';

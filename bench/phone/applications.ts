@@ -1,4 +1,4 @@
-import type { Platform } from '@prarambh/functions/platform';
+import type { Platform } from '@prarambh/functions/shared/platform';
 import { demoAccounts } from '@prarambh/local/demo/accounts';
 import { demoInternships } from '@prarambh/local/demo/catalogue';
 import { addDemoInternship, createDemoServices, ensureAccount } from '@prarambh/local/demo/demo-services';

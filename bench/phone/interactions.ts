@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { messageOf } from '@prarambh/functions/command-line';
+import { messageOf } from '@prarambh/functions/shared/command-line';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Interaction, openObserved, PHONE, quiet, slowDown } from './browser';
 import { type MeasuredPage, ROWS, type Setting } from './pages';

@@ -1,4 +1,4 @@
-import { fail, readOptions } from '../src/command-line';
+import { fail, readOptions } from '../src/shared/command-line';
 import { applyMonitoring } from './monitoring';
 
 const USAGE = `Usage: npm run monitoring -- --project PROJECT --host www.example.com --email ops@example.com

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask } from '@prarambh/stand-ins/testing/on-demand';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { httpFunctions } from '../src/http-functions';
+import { jobs } from '../src/app/jobs';
 import { cronOf } from '../src/jobs/job';
-import { createSourceLines } from '../src/source-lines';
-import { jobs } from '../src/wiring/jobs';
+import { httpFunctions } from '../src/shared/http-functions';
+import { createSourceLines } from '../src/shared/source-lines';
 import type { Lock } from './deployed-lock';
 import { BUILD, readBuild } from './read-build';
 

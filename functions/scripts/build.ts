@@ -29,7 +29,7 @@ const oneLanguage: Plugin = {
 const instanceApart: Plugin = {
   name: 'instance-apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/instance$/ }, () => ({ path: './instance.cjs', external: true }));
+    onResolve({ filter: /^\.\/app\/instance$/ }, () => ({ path: './instance.cjs', external: true }));
   },
 };
 
@@ -61,7 +61,7 @@ await build({
 });
 await build({
   ...options,
-  entryPoints: ['src/instance.ts'],
+  entryPoints: ['src/app/instance.ts'],
   outfile: 'lib/instance.cjs',
   plugins: [oneLanguage],
   // Node parses the whole file before it runs. Names stay readable for stack traces in the log.

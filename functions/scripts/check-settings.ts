@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brand } from '@prarambh/contract/brand';
-import { messageOf } from '../src/command-line';
+import { messageOf } from '../src/shared/command-line';
 import { switchProblems } from './console-switches';
 import { FUNCTIONS, fileProblems, readSettings } from './settings-file';
 import { appCheckProblems, settingsProblems } from './settings-problems';

@@ -2,8 +2,8 @@ import { isRole, ROLES } from '@prarambh/contract/roles';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { fail, messageOf, readOptions } from '../src/command-line';
 import { grantRole } from '../src/features/accounts/grant-role';
+import { fail, messageOf, readOptions } from '../src/shared/command-line';
 
 const USAGE = `Usage: npm run grant -- --email person@example.com --role ${ROLES.join('|')} [--project PROJECT]
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobs } from '../src/wiring/jobs';
+import { jobs } from '../src/app/jobs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));

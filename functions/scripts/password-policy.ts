@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@prarambh/contract/constants';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { fail, messageOf, readOptions } from '../src/command-line';
+import { fail, messageOf, readOptions } from '../src/shared/command-line';
 
 const USAGE = `Usage: npm run password-policy [-- --project PROJECT]
 

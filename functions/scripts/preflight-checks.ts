@@ -1,4 +1,4 @@
-import { messageOf } from '../src/command-line';
+import { messageOf } from '../src/shared/command-line';
 import type { GoogleApi } from './google-api';
 import { unreadyIndexes } from './indexes';
 import { deployed } from './preflight-deployed';

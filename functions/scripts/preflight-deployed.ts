@@ -1,5 +1,5 @@
-import { httpFunctions } from '../src/http-functions';
 import { jobSchedules } from '../src/jobs/schedules';
+import { httpFunctions } from '../src/shared/http-functions';
 import type { GoogleApi } from './google-api';
 import type { Problem } from './preflight-project';
 import { REGION } from './traffic';

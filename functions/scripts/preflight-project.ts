@@ -1,4 +1,4 @@
-import { httpFunctions } from '../src/http-functions';
+import { httpFunctions } from '../src/shared/http-functions';
 import { type GoogleApi, GoogleError } from './google-api';
 import { REGION } from './traffic';
 
@@ -171,7 +171,7 @@ export async function quotas({ project, call }: GoogleApi): Promise<Problem[]> {
       const fitting = Math.floor((allowed / needed) * maxInstances);
       problems.push({
         problem: `The function ${name} asks for ${needed / unit} ${shown}; Cloud Run allows ${allowed / unit} in ${REGION}.`,
-        wayOut: `Request ${id} of at least ${needed} (${pageOf('iam-admin/quotas', project)}), or set maxInstances of ${name} to at most ${fitting} in functions/src/http-functions.ts.`,
+        wayOut: `Request ${id} of at least ${needed} (${pageOf('iam-admin/quotas', project)}), or set maxInstances of ${name} to at most ${fitting} in functions/src/shared/http-functions.ts.`,
       });
     }
   }

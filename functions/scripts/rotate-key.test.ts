@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { parseCredentialKeys } from '../src/credential-keys';
+import { parseCredentialKeys } from '../src/shared/credential-keys';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rotate-key-'));
 const file = path.join(folder, 'credential-keys.json');

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fail, readOptions } from '../src/command-line';
+import { fail, readOptions } from '../src/shared/command-line';
 import {
   keyNameOf,
   newCredentialKeys,
   parseCredentialKeys,
   rotateCredentialKeys,
-} from '../src/credential-keys';
+} from '../src/shared/credential-keys';
 
 const USAGE = `Usage: npm run rotate-key [-- --file keys.json]
 

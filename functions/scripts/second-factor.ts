@@ -1,8 +1,8 @@
 import { isRole } from '@prarambh/contract/roles';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { fail, messageOf, readOptions } from '../src/command-line';
-import { findAccountByEmail, removeSecondFactors, setGrantedClaim } from '../src/people/auth-accounts';
+import { fail, messageOf, readOptions } from '../src/shared/command-line';
+import { findAccountByEmail, removeSecondFactors, setGrantedClaim } from '../src/users/auth-accounts';
 
 const USAGE = `Usage: npm run second-factor -- --enable [--project PROJECT]
        npm run second-factor -- --reset person@example.com [--project PROJECT]

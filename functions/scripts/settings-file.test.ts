@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { SETTINGS } from '../src/settings';
+import { SETTINGS } from '../src/shared/settings';
 import { fileProblems, readSettings, writeSettings } from './settings-file';
 
 let folder = '';

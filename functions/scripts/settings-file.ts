@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { SETTINGS, WEB_SETTINGS } from '../src/settings';
+import { SETTINGS, WEB_SETTINGS } from '../src/shared/settings';
 
 /** The folder with the settings that Firebase deploys. */
 export const FUNCTIONS = path.join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { parseSiteUrl } from '../src/site-url';
+import { parseSiteUrl } from '../src/shared/site-url';
 
 /** People and addresses of the demo, which must not go live. */
 const DEMO = {

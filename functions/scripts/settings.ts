@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fail, readOrExplain } from '../src/command-line';
+import { fail, readOrExplain } from '../src/shared/command-line';
 import { fileProblems, readSettings, writeSettings } from './settings-file';
 
 const USAGE = `Usage: npm run settings -- --project PROJECT [NAME=VALUE …]

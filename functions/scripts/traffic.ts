@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { httpFunctions } from '../src/http-functions';
 import { jobSchedules } from '../src/jobs/schedules';
+import { httpFunctions } from '../src/shared/http-functions';
 import type { GoogleApi } from './google-api';
 
 export const REGION = 'asia-south1';

@@ -1,4 +1,4 @@
-import { fail, messageOf, readOptions } from '../src/command-line';
+import { fail, messageOf, readOptions } from '../src/shared/command-line';
 import { accessToken, openGoogle } from './google-api';
 import { waitForIndexes } from './indexes';
 

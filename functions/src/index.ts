@@ -10,15 +10,15 @@ import {
 } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { blockingFunctions } from './blocking-functions';
+import { blockingFunctions } from './app/blocking-functions';
+import type { Instance } from './app/instance';
 import { keepBodiesUnread } from './http/unread-body';
-import { type HttpFunction, httpFunctions } from './http-functions';
-import type { Instance } from './instance';
 import { cronOf } from './jobs/job';
 import { type JobTurns, jobSchedules } from './jobs/schedules';
-import { type Config, FORGOT_ANSWER_MS } from './platform';
-import { SETTINGS } from './settings';
-import { parseSiteUrl } from './site-url';
+import { type HttpFunction, httpFunctions } from './shared/http-functions';
+import { type Config, FORGOT_ANSWER_MS } from './shared/platform';
+import { SETTINGS } from './shared/settings';
+import { parseSiteUrl } from './shared/site-url';
 
 const REGION = 'asia-south1';
 
@@ -99,7 +99,7 @@ let instance: Promise<Instance> | undefined;
  * deployment that reads these declarations loads no more than the packages that declare them.
  */
 function instanceOf(): Promise<Instance> {
-  instance ??= import('./instance').then(({ createInstance }) =>
+  instance ??= import('./app/instance').then(({ createInstance }) =>
     createInstance(readConfig(process.env.GCLOUD_PROJECT ?? ''), { hasAppCheck: appCheck.value() }),
   );
   return instance;

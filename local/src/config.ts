@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
-import { readOptions } from '@prarambh/functions/command-line';
+import { readOptions } from '@prarambh/functions/shared/command-line';
 
 const USAGE = `Usage: npm start, or npm run dev (--dev: reload on change)
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { newCredentialKeys } from '@prarambh/functions/credential-keys';
+import { newCredentialKeys } from '@prarambh/functions/shared/credential-keys';
 import { StartError } from './config';
 
 /** Secrets that are created once per data folder, so links and codes survive a restart. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { HttpFunction } from '@prarambh/functions/http-functions';
+import type { HttpFunction } from '@prarambh/functions/shared/http-functions';
 import { type EmulatorUrls, emulatorOf, proxyTo } from './emulator-proxy';
 
 type Next = (error?: unknown) => void;

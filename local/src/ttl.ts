@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Platform } from '@prarambh/functions/platform';
+import type { Platform } from '@prarambh/functions/shared/platform';
 import type { TimedTask } from './jobs';
 
 interface TtlPolicy {

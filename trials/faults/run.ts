@@ -1,4 +1,4 @@
-import { fail, messageOf, readOrExplain } from '@prarambh/functions/command-line';
+import { fail, messageOf, readOrExplain } from '@prarambh/functions/shared/command-line';
 import { newDataFolder } from '../../e2e/support/host';
 import { faults } from './faults';
 import { setStage } from './stage';

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
-import { messageOf } from '@prarambh/functions/command-line';
+import { messageOf } from '@prarambh/functions/shared/command-line';
 import fc from 'fast-check';
 import { Memory } from './memory';
 import { drawRequest, requestOf, type SentRequest } from './requests';

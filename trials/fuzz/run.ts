@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { fail, readOptions } from '@prarambh/functions/command-line';
+import { fail, readOptions } from '@prarambh/functions/shared/command-line';
 import { fuzz } from './fuzz';
 
 const USAGE = `Usage: npm run fuzz [-- --seed N] [--requests N]

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { ROLES, type Role } from '@prarambh/contract/roles';
+import { jobs } from '@prarambh/functions/app/jobs';
+import { runJob } from '@prarambh/functions/app/run-job';
 import { examine } from '@prarambh/functions/doctor/examine';
-import { createLogger } from '@prarambh/functions/logger';
 import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
+import { createLogger } from '@prarambh/functions/shared/logger';
 import { startApi, type TestApi } from '@prarambh/functions/testing/api';
 import { signedIn } from '@prarambh/functions/testing/people';
 import { registered } from '@prarambh/functions/testing/student-life';
-import { jobs } from '@prarambh/functions/wiring/jobs';
-import { runJob } from '@prarambh/functions/wiring/run-job';
 import { DEMO_PASSWORD, demoAccounts } from '@prarambh/local/demo/accounts';
 import { seedDemo } from '@prarambh/local/demo/seed';
 import { familyOf, type Memory } from './memory';

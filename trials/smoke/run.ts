@@ -1,4 +1,4 @@
-import { readOrExplain } from '@prarambh/functions/command-line';
+import { readOrExplain } from '@prarambh/functions/shared/command-line';
 import { readOptions, USAGE } from './options';
 import { smoke } from './smoke';
 

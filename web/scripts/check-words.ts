@@ -73,7 +73,7 @@ async function contradictionsIn(rootDir: string): Promise<string[]> {
 /** Checks that `npm run words` has copied the current translations to functions/src; no build does it locally. */
 async function problemsOfFunctions(): Promise<string[]> {
   const isCurrent = fs.readFileSync(CATALOGUES_FILE, 'utf8') === (await functionCatalogues());
-  return isCurrent ? [] : ['functions/src/words/catalogues.json has other words than the catalogues.'];
+  return isCurrent ? [] : ['functions/src/shared/catalogues.json has other words than the catalogues.'];
 }
 
 /** Reports texts on pages of students and visitors that bypass the catalogues. */

@@ -57,10 +57,10 @@ const CONSTANTS: Record<string, string> = {
 const NOT_FOR_STUDENTS = new RegExp(
   [
     '\\.test\\.ts$|\\.routes\\.ts$|/testing/',
-    '^functions/src/(?:bulk-jobs|dependencies|documents|doctor|exports|issuing|jobs|mail|records|wiring)/',
-    '^functions/src/(?:instance|blocking-functions)\\.ts$',
+    '^functions/src/(?:bulk-jobs|dependencies|doctor|domain|exports|issuing|jobs|mail|pdf)/',
+    '^functions/src/app/(?!app\\.ts$)',
     '^functions/src/http/(?:page-shell|sentences)\\.ts$',
-    '^functions/src/people/(?:identity-gate|people-lookup|session-rules)\\.ts$',
+    '^functions/src/users/(?:identity-gate|people-lookup|session-rules)\\.ts$',
     '^functions/src/features/(?:audit|bank-credits|bulk-jobs|contact-queries|dashboard|exports|meetings|payment-options|system|table-views)/',
     '^functions/src/features/accounts/(?:account-checks|people-audience|second-factor|seen-people|user-)',
     '^functions/src/features/applications/(?:credit-link|decision-effects|dispute|receipt|review|status-changes|utr-release|work-steps)',

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
-/** The functions read the translations from this file (functions/src/words/say-in.ts). */
-export const CATALOGUES_FILE = path.join(import.meta.dirname, '../../functions/src/words/catalogues.json');
+/** The functions read the translations from this file (functions/src/shared/say-in.ts). */
+export const CATALOGUES_FILE = path.join(import.meta.dirname, '../../functions/src/shared/catalogues.json');
 
 /** The functions translate the sentences of these files themselves. The web translates all others. */
 const SAID_BY_FUNCTIONS = [

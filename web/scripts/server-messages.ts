@@ -26,7 +26,7 @@ const isUnseen = ({ node }: NodePath) =>
   types.isTSType(node) ||
   types.isImportDeclaration(node);
 
-/** True for an argument of an error factory (functions/src/errors.ts), such as `conflict`. */
+/** True for an argument of an error factory (functions/src/shared/errors.ts), such as `conflict`. */
 function isThrown({ parent, scope }: NodePath): boolean {
   if (!types.isCallExpression(parent) || !types.isIdentifier(parent.callee)) return false;
   const source = scope.getBinding(parent.callee.name)?.path.parent;

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';
+import { createCore } from '../app/product-core';
 import { internshipSearch } from '../features/internships/internship.repository';
 import { runJobOn } from '../testing/jobs';
 import { addManyApplications } from '../testing/many-applications';
 import { startTestPlatform } from '../testing/platform';
 import { runUntilKilled } from '../testing/run-until-killed';
 import { internshipFields } from '../testing/simulation';
-import { createCore } from '../wiring/product-core';
 
 const MANY = 650;
 const INTERNSHIP = { _id: 'web', title: 'Web Development', company: 'Prarambh' };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { countWhere, type Filter, findPageById } from '../db/query';
-import { type Collection, refOf, type Store, type Stored } from '../db/store';
+import { countWhere, type Filter, findPageById } from '../firestore/query';
+import { type Collection, refOf, type Store, type Stored } from '../firestore/store';
 import type { WorkStep } from './work-kind';
 
 /** Returns the current source of the copies in documents; null when they need no update any more. */

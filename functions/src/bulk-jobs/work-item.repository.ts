@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WORK_KINDS, WORK_STATES, type WorkFilters, type WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMinutes, addSeconds } from '../clock';
-import { type Filter, listPage, type Order } from '../db/query';
+import { type Filter, listPage, type Order } from '../firestore/query';
 import {
   type DocumentOf,
   defineCollection,
@@ -13,8 +12,9 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../db/store';
-import { tableOf } from '../db/table';
+} from '../firestore/store';
+import { tableOf } from '../firestore/table';
+import { addMinutes, addSeconds } from '../shared/clock';
 import type { WorkPage, WorkPlan } from './work-kind';
 
 /** Work that outlives its request; queued by the transaction of the change that causes it. */

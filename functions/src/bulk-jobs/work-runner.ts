@@ -1,13 +1,13 @@
 import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
-import { afterCommit } from '../after-commit';
-import { addMinutes, addSeconds } from '../clock';
-import { inTransaction, type Store } from '../db/store';
 import { LateAnswer } from '../dependencies/time-budget';
-import { AppError } from '../errors';
+import { inTransaction, type Store } from '../firestore/store';
 import { type JobReport, reasonOf } from '../jobs/job-report';
 import { jobSchedules } from '../jobs/schedules';
-import type { Platform } from '../platform';
+import { afterCommit } from '../shared/after-commit';
+import { addMinutes, addSeconds } from '../shared/clock';
+import { AppError } from '../shared/errors';
+import type { Platform } from '../shared/platform';
 import { type LeasedWorkItem, LeaseLost, type WorkItemRepository } from './work-item.repository';
 import type { WorkPage, WorkPlace, WorkPlan, WorkStep } from './work-kind';
 

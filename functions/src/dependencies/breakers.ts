@@ -1,5 +1,5 @@
-import { memoizeByKey } from '../memoize-by-key';
-import type { Config, Platform } from '../platform';
+import { memoizeByKey } from '../shared/memoize-by-key';
+import type { Config, Platform } from '../shared/platform';
 import { type Breaker, createBreaker } from './circuit-breaker';
 import { LateAnswer } from './time-budget';
 

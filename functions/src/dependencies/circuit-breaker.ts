@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError, BUSY } from '../errors';
+import { AppError, BUSY } from '../shared/errors';
 
 /** Number of failures in a row after which a dependency counts as down. */
 const FAILURES = 3;

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { AppError, BUSY, unavailable } from '../errors';
+import { AppError, BUSY, unavailable } from '../shared/errors';
 import { isAuthFailure } from './breakers';
 import type { Breaker } from './circuit-breaker';
 import { DEADLINE_MS } from './deadlines';

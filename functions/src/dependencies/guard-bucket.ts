@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Bucket } from '../platform';
+import type { Bucket } from '../shared/platform';
 import type { Breaker } from './circuit-breaker';
 import { DEADLINE_MS } from './deadlines';
 import { inTime, LateAnswer } from './time-budget';

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { startFirestoreServer } from '@prarambh/stand-ins/firestore-server';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { createLogger } from '../logger';
+import { createLogger } from '../shared/logger';
 import { createBreaker } from './circuit-breaker';
 import { FIRESTORE_SETTINGS, guardFirestore } from './guard-firestore';
 

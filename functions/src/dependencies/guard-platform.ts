@@ -1,4 +1,4 @@
-import type { Bucket, Platform } from '../platform';
+import type { Bucket, Platform } from '../shared/platform';
 import { breakersOf } from './breakers';
 import { guardAuth } from './guard-auth';
 import { guardBucket } from './guard-bucket';

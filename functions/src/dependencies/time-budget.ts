@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, BUSY } from '../errors';
+import { AppError, BUSY } from '../shared/errors';
 
 /** Milliseconds of a monotonic clock. Tests replace `performance.now`, with which work measures its own time. */
 const monotonic = () => Number(process.hrtime.bigint()) / 1e6;

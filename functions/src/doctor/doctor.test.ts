@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { expect, test, vi } from 'vitest';
-import { findById } from '../db/store';
 import { applications } from '../features/applications/application.repository';
+import { findById } from '../firestore/store';
 import { useApi } from '../testing/api';
 import { addInternship, apply, decide } from '../testing/builders';
 import type { Victims } from '../testing/damage';

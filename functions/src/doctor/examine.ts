@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Collection } from '../db/store';
-import { DamagedDocument } from '../errors';
 import { applications } from '../features/applications/application.repository';
+import type { Collection } from '../firestore/store';
+import { DamagedDocument } from '../shared/errors';
 import { accountsCheck } from './checks/accounts';
 import { bankCreditsCheck } from './checks/bank-credits';
 import { causesCheck } from './checks/causes';

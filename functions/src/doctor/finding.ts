@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../clock';
-import { inTransaction, type Store } from '../db/store';
-import { DamagedDocument } from '../errors';
-import type { Bucket } from '../platform';
+import { inTransaction, type Store } from '../firestore/store';
+import type { Clock } from '../shared/clock';
+import { DamagedDocument } from '../shared/errors';
+import type { Bucket } from '../shared/platform';
 import type { Visits } from './collections';
 
 /** Everything that the doctor examines: all stored data and files. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { upgraded } from '../db/schema-version';
+import { upgraded } from '../firestore/schema-version';
 import { COLLECTIONS } from './collections';
 
 /** Records that stay of a deleted person, each with the extra fields of its older shapes. */

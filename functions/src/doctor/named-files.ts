@@ -1,6 +1,4 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import type { Order } from '../db/query';
-import { type Collection, refOf, type Store } from '../db/store';
 import { applications } from '../features/applications/application.repository';
 import { certificates } from '../features/certificates/certificate.repository';
 import { helpFileIdOf, helpFiles } from '../features/help/help-file.repository';
@@ -8,8 +6,10 @@ import { offerLetters } from '../features/offer-letters/offer-letter.repository'
 import { pictureIdOf, pictures } from '../features/pictures/picture.repository';
 import { submissions } from '../features/tasks/submission.repository';
 import { taskFileIdOf, taskFiles } from '../features/tasks/task-file.repository';
-import { wholeOf } from '../files/stored-files';
-import { users } from '../people/user.repository';
+import type { Order } from '../firestore/query';
+import { type Collection, refOf, type Store } from '../firestore/store';
+import { wholeOf } from '../storage/stored-files';
+import { users } from '../users/user.repository';
 import { rawQuery } from './pages';
 
 interface Owner {

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { currentVersion, upgraded, versionOf } from '../db/schema-version';
-import { type Collection, datedFields, parseSnapshot, type Store } from '../db/store';
+import { currentVersion, upgraded, versionOf } from '../firestore/schema-version';
+import { type Collection, datedFields, parseSnapshot, type Store } from '../firestore/store';
 import { confirm, type Diagnosis, type Finding } from './finding';
 
 /** Stores an older document in its upgraded form, which its readers get anyway. */

@@ -6,11 +6,11 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Filter, Order } from '../db/query';
-import { type Collection, parseSnapshot, refOf, type Store, type Stored } from '../db/store';
-import { DamagedDocument } from '../errors';
-import { users } from '../people/user.repository';
-import type { Bucket } from '../platform';
+import type { Filter, Order } from '../firestore/query';
+import { type Collection, parseSnapshot, refOf, type Store, type Stored } from '../firestore/store';
+import { DamagedDocument } from '../shared/errors';
+import type { Bucket } from '../shared/platform';
+import { users } from '../users/user.repository';
 
 /** Documents in memory at a time; one with its search prefixes may be 100 kB. */
 const PAGE = 200;

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Order } from '../db/query';
-import { audit } from '../records/audit';
+import { audit } from '../domain/audit';
+import type { Order } from '../firestore/query';
 import { COLLECTIONS, type CollectionName } from './collections';
 import type { Examined } from './finding';
 import { rawQuery } from './pages';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import papa from 'papaparse';
-import { programmeDay, programmeTime } from '../clock';
+import { programmeDay, programmeTime } from '../shared/clock';
 
 /**
  * A number that is an identifier, such as a UTR: spreadsheets round it or drop its zeros unless it is marked as text.

@@ -1,4 +1,4 @@
-import { programmeDay } from '../clock';
+import { programmeDay } from '../shared/clock';
 
 /**
  * Returns the name of a download from its content, the day in the programme's zone, and its type

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Endpoint, endpoints, type QueryOf } from '@prarambh/contract/endpoints';
 import type { ExportOperation } from '@prarambh/contract/exports';
 import type { Role } from '@prarambh/contract/roles';
-import type { Page, PageOf } from '../db/query';
+import type { Page, PageOf } from '../firestore/query';
 import { parsePart } from '../http/validate';
 import { type CsvColumn, cellsOf, csvOf } from './csv';
 

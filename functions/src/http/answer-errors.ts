@@ -8,7 +8,7 @@ import {
   notFound,
   tooLarge,
   unsupportedType,
-} from '../errors';
+} from '../shared/errors';
 import { ERROR_PAGE_POLICY, errorPage, isNavigation } from './error-page';
 import { contextOf } from './request-context';
 

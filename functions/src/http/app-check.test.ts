@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import type { AppCheckVerifier } from '../platform';
+import type { AppCheckVerifier } from '../shared/platform';
 import { useApi } from '../testing/api';
 import { addPerson, PASSWORD } from '../testing/people';
 

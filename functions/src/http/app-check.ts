@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { DEADLINE_MS } from '../dependencies/deadlines';
 import { inTime } from '../dependencies/time-budget';
-import { BUSY, forbidden, unavailable } from '../errors';
-import type { AppCheckVerifier } from '../platform';
+import { BUSY, forbidden, unavailable } from '../shared/errors';
+import type { AppCheckVerifier } from '../shared/platform';
 
 const NOT_FROM_SITE =
   'This request did not come from a page of our site. Please reload the page and try again.';

@@ -3,7 +3,7 @@ import { brand } from '@prarambh/contract/brand';
 import { type Endpoint, endpoints } from '@prarambh/contract/endpoints';
 import { ERROR_STATUS } from '@prarambh/contract/errors';
 import { z } from 'zod';
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../shared/escape-markup';
 import { NOTHING_ELSE } from './response-headers';
 
 const STYLE = `

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@prarambh/contract/brand';
 import type { Request } from 'express';
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../shared/escape-markup';
 import { NOTHING_ELSE } from './response-headers';
 
 const STYLE =

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, type Response, Router } from 'express';
-import { notFound, unavailable } from '../errors';
-import { bucketAddress, SERVED_MAX_BYTES } from '../files/bucket-address';
-import { isPublic, mayOpen } from '../files/file-address';
-import { wholeOf } from '../files/stored-files';
-import type { Bucket, Platform } from '../platform';
+import { notFound, unavailable } from '../shared/errors';
+import type { Bucket, Platform } from '../shared/platform';
+import { bucketAddress, SERVED_MAX_BYTES } from '../storage/bucket-address';
+import { isPublic, mayOpen } from '../storage/file-address';
+import { wholeOf } from '../storage/stored-files';
 import { contextOf } from './request-context';
 
 const CONTENT_TYPES: Record<string, string> = {

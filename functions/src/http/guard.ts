@@ -1,26 +1,26 @@
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Request } from 'express';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { forbidden, unauthenticated, unverified } from '../errors';
-import { sessionsCountFrom } from '../people/account-difference';
+import { forbidden, unauthenticated, unverified } from '../shared/errors';
+import type { Platform } from '../shared/platform';
+import { sessionsCountFrom } from '../users/account-difference';
 import {
   type AccountWatch,
   assertAccountUnchanged,
   findRecentAccount,
   lockedInSession,
   lookUpAccount,
-} from '../people/account-watch';
-import type { Caller } from '../people/caller';
-import { cannotCheck, decodeIdToken, sessionEnded } from '../people/id-token';
+} from '../users/account-watch';
+import type { Caller } from '../users/caller';
+import { cannotCheck, decodeIdToken, sessionEnded } from '../users/id-token';
 import {
   assertNotEnded,
   assertSecondFactor,
   assertStaffSession,
   isStaff,
   signedInAt,
-} from '../people/session-rules';
-import type { UserRepository } from '../people/user.repository';
-import type { Platform } from '../platform';
+} from '../users/session-rules';
+import type { UserRepository } from '../users/user.repository';
 
 function bearerOf(request: Request): string {
   const [scheme, token] = (request.get('authorization') ?? '').split(' ');

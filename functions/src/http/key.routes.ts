@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
-import { findCredentialKeys, keyNameOf, publishedKeys } from '../credential-keys';
-import { notFound } from '../errors';
-import type { Config } from '../platform';
+import { findCredentialKeys, keyNameOf, publishedKeys } from '../shared/credential-keys';
+import { notFound } from '../shared/errors';
+import type { Config } from '../shared/platform';
 import { contextOf } from './request-context';
 
 /** Short, so that a rotated key is known everywhere soon. Verifiers on other sites may read the keys too. */

@@ -1,4 +1,4 @@
-import type { Page } from '../db/query';
+import type { Page } from '../firestore/query';
 
 type Present<Item, Shown> = (item: Item) => Shown | Promise<Shown>;
 

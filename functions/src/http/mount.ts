@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type IdempotencyKey, idempotencyKeyOf } from '../db/idempotency';
 import { withoutBudget } from '../dependencies/time-budget';
-import type { FileStore } from '../files/file-store';
-import type { AccountWatch } from '../people/account-watch';
-import type { UserRepository } from '../people/user.repository';
-import type { Platform } from '../platform';
+import { type IdempotencyKey, idempotencyKeyOf } from '../firestore/idempotency';
+import type { Platform } from '../shared/platform';
+import type { FileStore } from '../storage/file-store';
+import type { AccountWatch } from '../users/account-watch';
+import type { UserRepository } from '../users/user.repository';
 import { requireAppCheck } from './app-check';
 import { clientAddress } from './client-address';
 import { sendDownload } from './download';

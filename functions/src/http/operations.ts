@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
-import type { HttpFunction } from '../http-functions';
+import type { HttpFunction } from '../shared/http-functions';
 
 export const everyOperation = Object.keys(endpoints) as Operation[];
 

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { OVERVIEW_READS } from '@prarambh/contract/overview';
-import type { Caller } from '../people/caller';
+import type { Caller } from '../users/caller';
 import type { MountDependencies } from './mount';
 import { withSignedCursor } from './signed-cursors';
 import type { Handler, Handlers } from './types';

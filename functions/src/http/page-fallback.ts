@@ -1,6 +1,6 @@
 import { readAddress } from '@prarambh/contract/languages';
 import type { ErrorRequestHandler } from 'express';
-import { asAppError } from '../errors';
+import { asAppError } from '../shared/errors';
 import { headFailure } from './answer-errors';
 import { isNavigation } from './error-page';
 import type { ReadShell } from './page-shell';

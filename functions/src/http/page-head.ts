@@ -1,5 +1,5 @@
 import { brand } from '@prarambh/contract/brand';
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../shared/escape-markup';
 
 /** Tags in the head of a page for search engines and social networks, which run no scripts. */
 export interface PageHead {

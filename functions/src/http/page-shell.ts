@@ -1,7 +1,7 @@
 import { addressOf, type Language } from '@prarambh/contract/languages';
-import type { Clock } from '../clock';
 import { DEADLINE_MS } from '../dependencies/deadlines';
-import { unavailable } from '../errors';
+import type { Clock } from '../shared/clock';
+import { unavailable } from '../shared/errors';
 
 /** The HTML of a page and the headers that Hosting gives it. */
 export interface PageShell {

@@ -2,7 +2,7 @@ import type { Endpoint, Operation } from '@prarambh/contract/endpoints';
 import { callerKindOf, callsPerMinute } from '@prarambh/contract/limit-classes';
 import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { rateLimited } from '../errors';
+import { rateLimited } from '../shared/errors';
 import { clientAddress } from './client-address';
 import { contextOf } from './request-context';
 
@@ -18,7 +18,7 @@ export function limitOf(key: Operation, row: Endpoint): RequestHandler {
 
 /**
  * Refuses more than `perMinute` requests a minute with `rate_limited`: per signed-in person, else per address. Counts
- * in this instance only, which costs nothing; limits across instances are counted in Firestore (limits/limits.ts).
+ * in this instance only, which costs nothing; limits across instances are counted in Firestore (rate-limits/limits.ts).
  */
 export function limitPerMinute(perMinute: number | ((request: Request) => number)): RequestHandler {
   return rateLimit({

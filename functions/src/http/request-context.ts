@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Caller } from '../people/caller';
+import type { Caller } from '../users/caller';
 import { isDirect } from './client-address';
 
 interface RequestContext {

@@ -1,6 +1,6 @@
-import { invalidCursor } from '../db/cursor';
-import type { Caller } from '../people/caller';
-import { isSignature, signatureOf } from '../signature';
+import { invalidCursor } from '../firestore/cursor';
+import { isSignature, signatureOf } from '../shared/hmac';
+import type { Caller } from '../users/caller';
 
 /** The scope in which a cursor is valid: the same operation, path, filters and caller. */
 export interface CursorScope {

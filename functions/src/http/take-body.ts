@@ -1,6 +1,6 @@
 import type { Endpoint } from '@prarambh/contract/endpoints';
 import express, { type RequestHandler } from 'express';
-import { tooLarge } from '../errors';
+import { tooLarge } from '../shared/errors';
 import { letBodyCome, revealBody } from './unread-body';
 
 const MAX_JSON_BYTES = 200_000;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoints, Operation, ParamsOf, QueryOf } from '@prarambh/contract/endpoints';
-import type { IdempotencyKey } from '../db/idempotency';
-import type { StoredFile } from '../files/file-store';
-import type { Caller } from '../people/caller';
+import type { IdempotencyKey } from '../firestore/idempotency';
+import type { StoredFile } from '../storage/file-store';
+import type { Caller } from '../users/caller';
 
 type CallerOf<O extends Operation> = Endpoints[O]['roles'] extends 'public' ? null : Caller;
 type FileOf<O extends Operation> = Endpoints[O] extends { upload: { isOptional: true } }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@prarambh/contract/endpoints';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AppError, inEnglish, invalid, invalidField } from '../errors';
-import { FILE_KINDS } from '../files/file-kinds';
-import type { FileStore, StoredFile } from '../files/file-store';
+import { AppError, inEnglish, invalid, invalidField } from '../shared/errors';
+import { FILE_KINDS } from '../storage/file-kinds';
+import type { FileStore, StoredFile } from '../storage/file-store';
 
 type Upload = NonNullable<Endpoint['upload']>;
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@prarambh/contract/endpoints';
 import type { FieldError } from '@prarambh/contract/errors';
 import { z } from 'zod';
-import { inEnglish, invalid, notFound } from '../errors';
+import { inEnglish, invalid, notFound } from '../shared/errors';
 import { sentenceFor } from './sentences';
 
 /** Returns one message for each field: the first that zod found. */

@@ -1,6 +1,6 @@
 import { changeStep, type FindSource, refreshStep } from '../bulk-jobs/page-steps';
 import type { WorkStep } from '../bulk-jobs/work-kind';
-import type { Collection, Store, Stored } from '../db/store';
+import type { Collection, Store, Stored } from '../firestore/store';
 import type { IssuedDocument } from './issued-documents';
 
 type Holder = IssuedDocument['user'];

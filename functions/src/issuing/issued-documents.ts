@@ -9,9 +9,9 @@ import {
   listPage,
   type Order,
   type PageOf,
-} from '../db/query';
-import type { Upgrade } from '../db/schema-version';
-import { searchTerm } from '../db/search';
+} from '../firestore/query';
+import type { Upgrade } from '../firestore/schema-version';
+import { searchTerm } from '../firestore/search';
 import {
   type Collection,
   findById,
@@ -20,9 +20,9 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../db/store';
-import { tableOf } from '../db/table';
-import { recordOwner } from '../people/record-owner';
+} from '../firestore/store';
+import { tableOf } from '../firestore/table';
+import { recordOwner } from '../users/record-owner';
 import { type Paper, StatusPlace, statusListRepository } from './status-list.repository';
 
 /** Fields of both certificates and offer letters; a revoked one stays (F18). */

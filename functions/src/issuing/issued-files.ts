@@ -1,9 +1,9 @@
 import type { MissingFile } from '@prarambh/contract/system';
-import type { Core } from '../core';
-import type { PageOf } from '../db/query';
-import type { Stored } from '../db/store';
-import type { DocumentFiles } from '../documents/document-files';
+import type { Core } from '../core/core';
+import type { PageOf } from '../firestore/query';
+import type { Stored } from '../firestore/store';
 import type { JobReport } from '../jobs/job-report';
+import type { DocumentFiles } from '../pdf/document-files';
 import { type IssuedDocument, issuedDocuments } from './issued-documents';
 
 const BATCH = 25;

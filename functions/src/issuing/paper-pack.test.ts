@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { programmeDay } from '../clock';
-import { offerLetterPdf } from '../documents/documents';
-import { extendPack } from '../documents/pack-pdf';
-import { offerLetterFacts } from '../documents/testing/facts';
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
+import { offerLetterPdf } from '../pdf/documents';
+import { extendPack } from '../pdf/pack-pdf';
+import { offerLetterFacts } from '../pdf/testing/facts';
+import { programmeDay } from '../shared/clock';
 import { useApi } from '../testing/api';
 import { addInternship, apply, decide } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { formatCount } from '@prarambh/contract/format';
 import { PACK_MAX, type PackQuery } from '@prarambh/contract/packs';
-import type { Core } from '../core';
-import { type Filter, listPage } from '../db/query';
-import type { Collection, Store, Stored } from '../db/store';
-import type { PackedPaper } from '../documents/pack-pdf';
-import { notFound, tooLarge } from '../errors';
+import type { Core } from '../core/core';
+import { type Filter, listPage } from '../firestore/query';
+import type { Collection, Store, Stored } from '../firestore/store';
+import type { PackedPaper } from '../pdf/pack-pdf';
+import { notFound, tooLarge } from '../shared/errors';
 import { type IssuedDocument, issuedDocuments, isValid, NEWEST_FIRST } from './issued-documents';
 import type { Paper } from './status-list.repository';
 

@@ -3,7 +3,7 @@ import { LetterStatement } from '@prarambh/contract/paper-proof';
 import { LETTER_PROOF_FILE } from '@prarambh/contract/proof-files';
 import { compactVerify, createRemoteJWKSet } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseCredentialKeys, rotateCredentialKeys } from '../credential-keys';
+import { parseCredentialKeys, rotateCredentialKeys } from '../shared/credential-keys';
 import { useApi } from '../testing/api';
 import { createBadgeVerifier } from '../testing/badge-verifier';
 import { issueCertificate } from '../testing/certificates';

@@ -1,6 +1,6 @@
-import type { Core } from '../core';
-import { findCredentialKeys, keyAddressOf, type PrivateKey } from '../credential-keys';
-import { unavailable } from '../errors';
+import type { Core } from '../core/core';
+import { findCredentialKeys, keyAddressOf, type PrivateKey } from '../shared/credential-keys';
+import { unavailable } from '../shared/errors';
 
 const findKey = ({ config }: Pick<Core, 'config'>): PrivateKey | null =>
   findCredentialKeys(config.credentialKeys)?.current ?? null;

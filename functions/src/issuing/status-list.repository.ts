@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { currentVersion, type Upgrade } from '../db/schema-version';
-import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
-import { memoizeByKey } from '../memoize-by-key';
+import { currentVersion, type Upgrade } from '../firestore/schema-version';
+import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
+import { memoizeByKey } from '../shared/memoize-by-key';
 
 /** Papers per list: the minimum that hides which paper a verifier asks about (W3C, N08). */
 export const LIST_LENGTH = 131_072;

@@ -1,5 +1,6 @@
 import type { JobName } from '@prarambh/contract/system';
 import { z } from 'zod';
+import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
 import {
   addDays,
   type Clock,
@@ -7,9 +8,8 @@ import {
   programmeDay,
   startOfProgrammeDay,
   type Window,
-} from '../clock';
-import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
-import { memoizeByKey } from '../memoize-by-key';
+} from '../shared/clock';
+import { memoizeByKey } from '../shared/memoize-by-key';
 
 /** The progress of each daily job; one document per job. */
 export const jobCursors = defineCollection(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { CircuitOpen } from '../dependencies/circuit-breaker';
-import { scrub } from '../logger';
+import { scrub } from '../shared/logger';
 
 /** A job's report of its work, stored in the record of the run. */
 export interface JobReport {

@@ -1,10 +1,17 @@
 import { JOB_NAMES, JOB_RUN_STATUSES, type JobName, type JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
-import { addMinutes } from '../clock';
-import { type Filter, findFirst, type Order } from '../db/query';
-import { type DocumentOf, defineCollection, newRef, refOf, type Store, type Stored } from '../db/store';
-import { tableOf } from '../db/table';
-import { memoizeByKey } from '../memoize-by-key';
+import { type Filter, findFirst, type Order } from '../firestore/query';
+import {
+  type DocumentOf,
+  defineCollection,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from '../firestore/store';
+import { tableOf } from '../firestore/table';
+import { addMinutes } from '../shared/clock';
+import { memoizeByKey } from '../shared/memoize-by-key';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 

@@ -1,4 +1,4 @@
-import { addMinutes, endOfProgrammeDay, programmeDay, startOfProgrammeDay } from '../clock';
+import { addMinutes, endOfProgrammeDay, programmeDay, startOfProgrammeDay } from '../shared/clock';
 import type { Schedule } from './schedules';
 
 function minutesOf(timeOfDay: string): number {

@@ -1,5 +1,4 @@
-import type { Clock } from '../clock';
-import { listPage, type Page } from '../db/query';
+import { listPage, type Page } from '../firestore/query';
 import {
   type Collection,
   findInTransaction,
@@ -7,7 +6,8 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../db/store';
+} from '../firestore/store';
+import type { Clock } from '../shared/clock';
 import type { Leftovers } from './leftovers';
 
 const PAGE = 100;

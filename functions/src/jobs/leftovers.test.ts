@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMinutes } from '../clock';
-import { createLogger } from '../logger';
+import { addMinutes } from '../shared/clock';
+import { createLogger } from '../shared/logger';
 import { createJobReport } from './job-report';
 import { type Leftovers, removeLeftovers } from './leftovers';
 

@@ -1,5 +1,5 @@
-import { addSeconds, type Clock } from '../clock';
-import type { Page } from '../db/query';
+import type { Page } from '../firestore/query';
+import { addSeconds, type Clock } from '../shared/clock';
 import type { JobReport } from './job-report';
 
 /** An item that is no longer needed. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { addMinutes } from '../clock';
+import { addMinutes } from '../shared/clock';
 import { startApi, useApi } from '../testing/api';
 import { addInternship, applicationBody } from '../testing/builders';
 import { runJobOf } from '../testing/jobs';

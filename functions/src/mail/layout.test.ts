@@ -1,7 +1,7 @@
 import { LANGUAGES, languages } from '@prarambh/contract/languages';
 import { describe, expect, test } from 'vitest';
+import { templateIn } from '../shared/say-in';
 import { sampleMails } from '../testing/sample-mails';
-import { templateIn } from '../words/say-in';
 import { otpMail } from './templates';
 import { MAIL_WORDS } from './words';
 

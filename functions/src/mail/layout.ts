@@ -1,6 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import { LANGUAGES, type Language } from '@prarambh/contract/languages';
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../shared/escape-markup';
 import type { ReminderLinks } from './reminder-links';
 
 export interface MailList {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DocumentOf, defineCollection } from '../db/store';
+import { type DocumentOf, defineCollection } from '../firestore/store';
 
 /** The order in which waiting mails are sent: codes and links, decisions and other messages, papers, reminders. */
 export const MAIL_PRIORITIES = ['code', 'decision', 'paper', 'reminder'] as const;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { addMinutes, addSeconds } from '../clock';
-import { type Filter, findFirstPosition, findPageById, listPage, type Order } from '../db/query';
-import { removeWhere } from '../db/remove';
-import { findInTransaction, inTransaction, refOf, type Store, type Stored } from '../db/store';
-import { tableOf } from '../db/table';
-import { waitingIn } from '../db/waiting';
+import { type Filter, findFirstPosition, findPageById, listPage, type Order } from '../firestore/query';
+import { removeWhere } from '../firestore/remove';
+import { findInTransaction, inTransaction, refOf, type Store, type Stored } from '../firestore/store';
+import { tableOf } from '../firestore/table';
+import { waitingIn } from '../firestore/waiting';
+import { addMinutes, addSeconds } from '../shared/clock';
 import {
   DEFAULT_LIFETIME_MINUTES,
   MAIL_PRIORITIES,

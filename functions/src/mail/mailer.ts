@@ -1,13 +1,13 @@
 import { brand } from '@prarambh/contract/brand';
 import type { Transporter } from 'nodemailer';
-import { afterCommit } from '../after-commit';
-import { addSeconds } from '../clock';
-import type { Stored } from '../db/store';
 import { breakersOf } from '../dependencies/breakers';
 import { DEADLINE_MS } from '../dependencies/deadlines';
 import { msLeft } from '../dependencies/time-budget';
+import type { Stored } from '../firestore/store';
 import { type JobReport, reasonOf } from '../jobs/job-report';
-import type { Platform } from '../platform';
+import { afterCommit } from '../shared/after-commit';
+import { addSeconds } from '../shared/clock';
+import type { Platform } from '../shared/platform';
 import type { MailRepository } from './mail.repository';
 import { MAIL_PRIORITIES, type MailDocument, type MailPriority } from './mail-document';
 

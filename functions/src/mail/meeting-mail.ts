@@ -1,7 +1,7 @@
 import { type CalendarMethod, calendarFile, calendarFileName } from '@prarambh/contract/calendar-file';
 import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import type { Meeting } from '@prarambh/contract/meetings';
-import { programmeLongDate, programmeMoment, programmeZonedTime } from '../clock';
+import { programmeLongDate, programmeMoment, programmeZonedTime } from '../shared/clock';
 import type { Message } from './mail-document';
 import type { ReminderLinks } from './reminder-links';
 import { sayTo } from './say-to';

@@ -1,5 +1,5 @@
-import type { Config } from '../platform';
-import { isSignature, signatureOf } from '../signature';
+import { isSignature, signatureOf } from '../shared/hmac';
+import type { Config } from '../shared/platform';
 
 /** Links with which the recipient of a reminder can switch such mails off without a sign-in. */
 export interface ReminderLinks {

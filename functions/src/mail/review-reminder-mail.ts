@@ -1,5 +1,5 @@
 import { brand } from '@prarambh/contract/brand';
-import { programmeMoment } from '../clock';
+import { programmeMoment } from '../shared/clock';
 import type { Message } from './mail-document';
 import type { ReminderLinks } from './reminder-links';
 import { compose, type Recipient } from './templates';

@@ -1,7 +1,7 @@
 import { brand } from '@prarambh/contract/brand';
 import type { Language } from '@prarambh/contract/languages';
 import { fill, type Say } from '@prarambh/contract/template';
-import { templateIn } from '../words/say-in';
+import { templateIn } from '../shared/say-in';
 
 const KNOWN = { brand: brand.name, supportEmail: brand.supportEmail };
 

@@ -1,5 +1,5 @@
 import type { Language } from '@prarambh/contract/languages';
-import { programmeDay, programmeMoment } from '../clock';
+import { programmeDay, programmeMoment } from '../shared/clock';
 import type { MailList } from './layout';
 import type { Message } from './mail-document';
 import type { ReminderLinks } from './reminder-links';

@@ -1,5 +1,5 @@
-import { emailKey } from '../people/email-claims';
-import { auditSearch } from '../records/audit';
+import { auditSearch } from '../domain/audit';
+import { emailKey } from '../users/email-claims';
 import { change, remove } from './changed-documents';
 import type { Damage } from './damage';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect } from 'vitest';
-import { createApp } from '../app';
-import type { QueryShape } from '../db/query';
+import { createApp } from '../app/app';
 import { guardPlatform } from '../dependencies/guard-platform';
+import type { QueryShape } from '../firestore/query';
 import { type ApiClient, clientOf } from './client';
 import { declaredIndexes, problemsOf } from './indexes';
 import { startTestPlatform, type TestOptions, type TestPlatform } from './platform';

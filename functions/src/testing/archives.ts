@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { AppError } from '../errors';
+import { AppError } from '../shared/errors';
 
 /** Returns a .zip file that contains some files, stored or compressed. */
 export async function zipOf(

@@ -1,5 +1,5 @@
 import type { SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
-import type { Platform } from '../platform';
+import type { Platform } from '../shared/platform';
 
 type Auth = Platform['auth'];
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger } from '../logger';
+import { createLogger } from '../shared/logger';
 
 /** Creates a logger that keeps its lines of every level. */
 export function captureLog() {

@@ -1,6 +1,6 @@
 import type { ExportFile, RequestExportBody } from '@prarambh/contract/exports';
 import { contactQueries } from '../features/contact-queries/contact-query.repository';
-import type { Platform } from '../platform';
+import type { Platform } from '../shared/platform';
 import type { TestApi } from './api';
 import type { Person } from './people';
 

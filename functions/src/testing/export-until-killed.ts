@@ -2,8 +2,8 @@
  * A program for the test of long exports: continues the work in the given data folder, lets so many transactions
  * through, prints a line when the next one starts, and waits to be killed.
  */
-import { jobs } from '../wiring/jobs';
-import { runJob } from '../wiring/run-job';
+import { jobs } from '../app/jobs';
+import { runJob } from '../app/run-job';
 import { startTestPlatform } from './platform';
 
 const [projectId = '', dataDir = '', transactions] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Filter, QueryShape } from '../db/query';
+import type { Filter, QueryShape } from '../firestore/query';
 
 type Order = 'ASCENDING' | 'DESCENDING';
 export type IndexMode = Order | 'CONTAINS';

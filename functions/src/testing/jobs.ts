@@ -1,10 +1,10 @@
 import type { JobName } from '@prarambh/contract/system';
 import { expect } from 'vitest';
-import type { QueryShape } from '../db/query';
+import { jobs } from '../app/jobs';
+import { runJob } from '../app/run-job';
+import type { QueryShape } from '../firestore/query';
 import { nextStart } from '../jobs/job';
-import type { Platform } from '../platform';
-import { jobs } from '../wiring/jobs';
-import { runJob } from '../wiring/run-job';
+import type { Platform } from '../shared/platform';
 import type { TestApi } from './api';
 
 /** Moves the clock to the next time of day (HH:MM) in the programme's zone. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@prarambh/contract/roles';
-import { emailKey, emails } from '../people/email-claims';
-import { newUser, type UserDocument } from '../people/user.repository';
+import { emailKey, emails } from '../users/email-claims';
+import { newUser, type UserDocument } from '../users/user.repository';
 import type { TestApi } from './api';
 
 export const PASSWORD = 'correct horse battery';

@@ -6,10 +6,10 @@ import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { ask } from '@prarambh/stand-ins/testing/on-demand';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock';
-import { newCredentialKeys } from '../credential-keys';
-import { createLogger } from '../logger';
-import { type AppCheckVerifier, CEILINGS_OF_A_SITE, type Config, type Platform } from '../platform';
+import type { Clock } from '../shared/clock';
+import { newCredentialKeys } from '../shared/credential-keys';
+import { createLogger } from '../shared/logger';
+import { type AppCheckVerifier, CEILINGS_OF_A_SITE, type Config, type Platform } from '../shared/platform';
 
 /** A clock that shows real time plus the time by which a test has moved it. */
 export class TestClock implements Clock {

@@ -2,8 +2,8 @@
  * A program for the test of `remindTasks`: runs the job in the given data folder, prints a line when the first mails
  * are queued but not yet recorded, and waits to be killed.
  */
-import { jobs } from '../wiring/jobs';
-import { runJob } from '../wiring/run-job';
+import { jobs } from '../app/jobs';
+import { runJob } from '../app/run-job';
 import { startTestPlatform } from './platform';
 
 const [projectId = '', dataDir = '', secondsAhead] = process.argv.slice(2);

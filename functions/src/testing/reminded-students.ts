@@ -1,6 +1,6 @@
-import { addDays } from '../clock';
 import { type AssignedTaskDocument, assignedTaskSearch } from '../features/tasks/assigned-task.repository';
-import { newUser } from '../people/user.repository';
+import { addDays } from '../shared/clock';
+import { newUser } from '../users/user.repository';
 import type { TestPlatform } from './platform';
 
 /** Stores many students with one task each, due in so many days, directly, because the API would be slow. */

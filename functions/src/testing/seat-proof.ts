@@ -1,8 +1,8 @@
-import { countWhere, sumWhere } from '../db/query';
-import { findById, type Store } from '../db/store';
 import { applications } from '../features/applications/application.repository';
 import { internships } from '../features/internships/internship.repository';
 import { seatsOf } from '../features/internships/seat.repository';
+import { countWhere, sumWhere } from '../firestore/query';
+import { findById, type Store } from '../firestore/store';
 
 /** Returns the errors in the seats of one internship; an empty list if there are none. */
 export async function wrongSeatsOf(store: Store, id: string): Promise<string[]> {

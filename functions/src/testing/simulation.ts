@@ -3,10 +3,10 @@ import { CreateInternshipBody } from '@prarambh/contract/internships';
 import type { FirestoreLimits } from '@prarambh/stand-ins/limits/firestore-backend';
 import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/stand-ins/limits/limited-firestore';
 import { createSimulatedTime, type SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
-import { loadFonts } from '../documents/shaping';
-import { createLogger } from '../logger';
-import { newUser, type UserDocument } from '../people/user.repository';
-import { CEILINGS_OF_A_SITE, MAILS_A_SECOND, type Platform } from '../platform';
+import { loadFonts } from '../pdf/shaping';
+import { createLogger } from '../shared/logger';
+import { CEILINGS_OF_A_SITE, MAILS_A_SECOND, type Platform } from '../shared/platform';
+import { newUser, type UserDocument } from '../users/user.repository';
 import { createAuthAccounts } from './auth-accounts';
 
 /** Six in the morning of an admission day, in India. */

@@ -2,8 +2,8 @@
  * A program for the test of work items: runs the job in the given data folder, prints a line when some pages are done,
  * and waits in the middle of the next page to be killed.
  */
-import { jobs } from '../wiring/jobs';
-import { runJob } from '../wiring/run-job';
+import { jobs } from '../app/jobs';
+import { runJob } from '../app/run-job';
 import { startTestPlatform } from './platform';
 
 /** The lease and two pages. */

@@ -5,7 +5,7 @@ import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES } from '@prarambh/contract/const
 import type { Internship } from '@prarambh/contract/internships';
 import { createJobReport } from '@prarambh/functions/jobs/job-report';
 import { deliverDueMails } from '@prarambh/functions/mail/mailer';
-import type { Caller } from '@prarambh/functions/people/caller';
+import type { Caller } from '@prarambh/functions/users/caller';
 import type { DemoServices } from './demo-services';
 
 const RECEIPTS = [1, 2, 3].map((number) =>

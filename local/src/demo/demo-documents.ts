@@ -1,6 +1,6 @@
 import type { Internship } from '@prarambh/contract/internships';
-import type { Caller } from '@prarambh/functions/people/caller';
-import type { Platform } from '@prarambh/functions/platform';
+import type { Platform } from '@prarambh/functions/shared/platform';
+import type { Caller } from '@prarambh/functions/users/caller';
 import type { DemoServices } from './demo-services';
 
 interface DocumentCast {

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { endpoints } from '@prarambh/contract/endpoints';
 import { CreateInternshipBody, type Internship } from '@prarambh/contract/internships';
-import type { Caller } from '@prarambh/functions/people/caller';
-import { emailKey, emails } from '@prarambh/functions/people/email-claims';
-import { internIds, newUser, type UserDocument, users } from '@prarambh/functions/people/user.repository';
-import type { Platform } from '@prarambh/functions/platform';
-import { createServices } from '@prarambh/functions/services';
+import { createServices } from '@prarambh/functions/app/services';
+import type { Platform } from '@prarambh/functions/shared/platform';
+import type { Caller } from '@prarambh/functions/users/caller';
+import { emailKey, emails } from '@prarambh/functions/users/email-claims';
+import { internIds, newUser, type UserDocument, users } from '@prarambh/functions/users/user.repository';
 import { DEMO_PASSWORD, type DemoAccount } from './accounts';
 import type { DemoInternship } from './catalogue';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '@prarambh/functions/people/caller';
+import type { Caller } from '@prarambh/functions/users/caller';
 import type { DemoServices } from './demo-services';
 
 const nothing = {

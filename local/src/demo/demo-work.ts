@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { HELP_FILE_MAX_BYTES } from '@prarambh/contract/help-status';
 import type { Internship } from '@prarambh/contract/internships';
 import { PROJECT_FILE_MAX_BYTES } from '@prarambh/contract/task-status';
-import type { StoredFile } from '@prarambh/functions/files/file-store';
-import type { Caller } from '@prarambh/functions/people/caller';
+import type { StoredFile } from '@prarambh/functions/storage/file-store';
+import type { Caller } from '@prarambh/functions/users/caller';
 import type { DemoServices } from './demo-services';
 import { type DemoTask, FINISHED_TASKS, type Outcome, OWN_TASKS } from './demo-tasks';
 

@@ -4,7 +4,7 @@ import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { examine } from '@prarambh/functions/doctor/examine';
 import { applications } from '@prarambh/functions/features/applications/application.repository';
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
-import { CEILINGS_OF_A_SITE, type Platform } from '@prarambh/functions/platform';
+import { CEILINGS_OF_A_SITE, type Platform } from '@prarambh/functions/shared/platform';
 import { captureLog } from '@prarambh/functions/testing/captured-log';
 import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
 import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';

@@ -1,7 +1,7 @@
 import type { Internship } from '@prarambh/contract/internships';
 import { paymentOptions } from '@prarambh/functions/features/payment-options/payment-option.repository';
-import type { Caller } from '@prarambh/functions/people/caller';
-import type { Platform } from '@prarambh/functions/platform';
+import type { Platform } from '@prarambh/functions/shared/platform';
+import type { Caller } from '@prarambh/functions/users/caller';
 import { demoAccounts } from './accounts';
 import { demoInternships, demoPaymentOptions } from './catalogue';
 import { addDemoApplication, type Staff } from './demo-applications';

@@ -1,10 +1,10 @@
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { addMinutes } from '../../clock';
-import { refOf, type Stored } from '../../db/store';
-import { type AccountDifference, accountDifference } from '../../people/account-difference';
-import { endSessions, findAccount, hasStaffClaim, moveToRole } from '../../people/auth-accounts';
-import { type UserDocument, users } from '../../people/user.repository';
+import { refOf, type Stored } from '../../firestore/store';
+import { addMinutes } from '../../shared/clock';
+import { type AccountDifference, accountDifference } from '../../users/account-difference';
+import { endSessions, findAccount, hasStaffClaim, moveToRole } from '../../users/auth-accounts';
+import { type UserDocument, users } from '../../users/user.repository';
 import type { Check, Examined, Finding } from '../finding';
 import { findAll } from '../pages';
 

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'firebase-admin/firestore';
-import { findInTransaction, refOf, type Store } from '../../db/store';
-import { applications, type StoredApplication } from '../../features/applications/application.repository';
-import { utrs } from '../../features/applications/utr.repository';
 import {
   bankCredits,
   linkCredit,
   matchStatusOf,
   noteOf,
   type StoredBankCredit,
-} from '../../records/bank-credits';
+} from '../../domain/bank-credits';
+import { applications, type StoredApplication } from '../../features/applications/application.repository';
+import { utrs } from '../../features/applications/utr.repository';
+import { findInTransaction, refOf, type Store } from '../../firestore/store';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 

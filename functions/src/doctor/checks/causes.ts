@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Store } from '../../db/store';
+import { audit } from '../../domain/audit';
+import { notifications } from '../../domain/notifications';
+import type { Store } from '../../firestore/store';
 import { mail } from '../../mail/mail-document';
-import { audit } from '../../records/audit';
-import { notifications } from '../../records/notifications';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { existing, isBeingErased, rawQuery } from '../pages';
 

@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { programmeDay } from '../../clock';
-import { inTransaction, refOf, type Store } from '../../db/store';
+import { dailyCounters } from '../../domain/daily-counter';
 import { type ApplicationDocument, applications } from '../../features/applications/application.repository';
-import { dailyCounters } from '../../records/daily-counter';
+import { inTransaction, refOf, type Store } from '../../firestore/store';
+import { programmeDay } from '../../shared/clock';
 import type { Check, Examined, Finding } from '../finding';
 import { pagesOf, rawQuery } from '../pages';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { addMinutes } from '../../clock';
-import { findInTransaction, refOf, type Store } from '../../db/store';
-import { claimEmail, emailKey, emails } from '../../people/email-claims';
-import { users } from '../../people/user.repository';
+import { findInTransaction, refOf, type Store } from '../../firestore/store';
+import { addMinutes } from '../../shared/clock';
+import { claimEmail, emailKey, emails } from '../../users/email-claims';
+import { users } from '../../users/user.repository';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 

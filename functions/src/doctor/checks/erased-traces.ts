@@ -1,7 +1,7 @@
-import { listPage } from '../../db/query';
-import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../db/store';
-import { users } from '../../people/user.repository';
-import { type AuditDocument, audit, DELETED_PERSON, withoutPerson } from '../../records/audit';
+import { type AuditDocument, audit, DELETED_PERSON, withoutPerson } from '../../domain/audit';
+import { listPage } from '../../firestore/query';
+import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../firestore/store';
+import { users } from '../../users/user.repository';
 import { COLLECTIONS, type CollectionName, type DocumentNamed, type Visits } from '../collections';
 import { type Check, confirm, type Examined, type Finding } from '../finding';
 import { findAll, listStoredFiles } from '../pages';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { findInTransaction, refOf, type Store } from '../../db/store';
 import { handles } from '../../features/public-pages/handle.repository';
-import { users } from '../../people/user.repository';
+import { findInTransaction, refOf, type Store } from '../../firestore/store';
+import { users } from '../../users/user.repository';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { findInTransaction, refOf, type Store } from '../../db/store';
-import { internIds, users } from '../../people/user.repository';
+import { findInTransaction, refOf, type Store } from '../../firestore/store';
+import { internIds, users } from '../../users/user.repository';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 

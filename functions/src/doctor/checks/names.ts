@@ -1,9 +1,9 @@
 import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { newWorkItem, workItemId, workItems } from '../../bulk-jobs/work-item.repository';
-import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../db/store';
 import { internships } from '../../features/internships/internship.repository';
-import { users } from '../../people/user.repository';
+import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../firestore/store';
+import { users } from '../../users/user.repository';
 import { COLLECTIONS, type DocumentNamed, type Visits } from '../collections';
 import { type Check, confirm, type Diagnosis, type Examined, type Suspicion } from '../finding';
 import { findAll } from '../pages';

@@ -1,4 +1,4 @@
-import { type Collection, findInTransaction, refOf, type Stored } from '../../db/store';
+import { auditSearch } from '../../domain/audit';
 import { applicationSearch } from '../../features/applications/application.repository';
 import { certificateSearch } from '../../features/certificates/certificate.repository';
 import { contactQuerySearch } from '../../features/contact-queries/contact-query.repository';
@@ -9,8 +9,8 @@ import { offerLetterSearch } from '../../features/offer-letters/offer-letter.rep
 import { assignedTaskSearch } from '../../features/tasks/assigned-task.repository';
 import { submissionSearch } from '../../features/tasks/submission.repository';
 import { testimonialSearch } from '../../features/testimonials/testimonial.repository';
-import { userKeys } from '../../people/user.repository';
-import { auditSearch } from '../../records/audit';
+import { type Collection, findInTransaction, refOf, type Stored } from '../../firestore/store';
+import { userKeys } from '../../users/user.repository';
 import { COLLECTIONS, type DocumentNamed, type Visits } from '../collections';
 import { type Check, confirm, type Examined } from '../finding';
 

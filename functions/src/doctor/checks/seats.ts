@@ -1,10 +1,10 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { Transaction } from 'firebase-admin/firestore';
-import { findInTransaction, refOf, type Store } from '../../db/store';
 import { applications } from '../../features/applications/application.repository';
 import { internships } from '../../features/internships/internship.repository';
 import { seatsOf } from '../../features/internships/seat.repository';
 import { newSeats, withPositions } from '../../features/internships/seat-plan';
+import { findInTransaction, refOf, type Store } from '../../firestore/store';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { rawQuery } from '../pages';
 

@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { type Collection, findInTransaction, refOf, type Store } from '../../db/store';
 import { certificates } from '../../features/certificates/certificate.repository';
 import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
+import { type Collection, findInTransaction, refOf, type Store } from '../../firestore/store';
 import type { IssuedDocument } from '../../issuing/issued-documents';
 import {
   type Paper,

@@ -1,6 +1,6 @@
-import { addMinutes } from '../../clock';
-import { refOf } from '../../db/store';
-import { uploads } from '../../files/upload.repository';
+import { refOf } from '../../firestore/store';
+import { addMinutes } from '../../shared/clock';
+import { uploads } from '../../storage/upload.repository';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { recordNaming } from '../named-files';
 

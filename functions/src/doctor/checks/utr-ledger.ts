@@ -1,11 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { findInTransaction, refOf, type Store } from '../../db/store';
 import {
   type ApplicationDocument,
   applications,
   type StoredApplication,
 } from '../../features/applications/application.repository';
 import { utrs } from '../../features/applications/utr.repository';
+import { findInTransaction, refOf, type Store } from '../../firestore/store';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 

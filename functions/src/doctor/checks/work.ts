@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { newWorkItem, workItems } from '../../bulk-jobs/work-item.repository';
-import { addMinutes } from '../../clock';
-import { findInTransaction, refOf, type Store } from '../../db/store';
+import { findInTransaction, refOf, type Store } from '../../firestore/store';
+import { addMinutes } from '../../shared/clock';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 
 const CHECK = 'work';

@@ -1,9 +1,9 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { addMinutes } from '../../clock';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { dailyCursors } from '../../jobs/daily-cursor.repository';
 import type { Leftovers } from '../../jobs/leftovers';
-import { hasStaffClaim } from '../../people/auth-accounts';
+import { addMinutes } from '../../shared/clock';
+import { hasStaffClaim } from '../../users/auth-accounts';
 import { isAbandoned } from './account-checks';
 import { eraseAbandonedUser, eraseAccountWithoutProfile } from './user-erasure.service';
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setGrantedClaim } from '../../people/auth-accounts';
 import { useApi } from '../../testing/api';
 import { documentsWhere } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
@@ -7,6 +6,7 @@ import { codeMailedTo } from '../../testing/mails';
 import { addPerson, PASSWORD, signedIn } from '../../testing/people';
 import { registered, tracesOf } from '../../testing/student-life';
 import { finishWork } from '../../testing/work';
+import { setGrantedClaim } from '../../users/auth-accounts';
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Stored } from '../../db/store';
-import { invalid, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import type { UserDocument, UserRepository } from '../../people/user.repository';
+import type { Stored } from '../../firestore/store';
+import { invalid, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
+import type { UserDocument, UserRepository } from '../../users/user.repository';
 
 type Profile = Stored<UserDocument>;
 

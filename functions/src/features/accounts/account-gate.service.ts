@@ -1,10 +1,10 @@
 /** Limits how often one address may register or cause a mail, for any account. */
 
-import type { Core } from '../../core';
-import { rateLimited } from '../../errors';
-import { passCeiling } from '../../limits/ceiling.repository';
-import { type Limit, MAIL_REQUESTS, REGISTRATIONS } from '../../limits/limits';
-import { tooMany } from '../../limits/too-many';
+import type { Core } from '../../core/core';
+import { passCeiling } from '../../rate-limits/ceiling.repository';
+import { type Limit, MAIL_REQUESTS, REGISTRATIONS } from '../../rate-limits/limits';
+import { tooMany } from '../../rate-limits/too-many';
+import { rateLimited } from '../../shared/errors';
 
 const CROWDED = 'Many people are registering right now. Please try again in an hour.';
 const AN_HOUR = 60 * 60;

@@ -1,8 +1,8 @@
-import type { Core } from '../../core';
-import { AppError } from '../../errors';
+import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
-import { WRONG_CODES } from '../../limits/limits';
-import { presentUser } from '../../people/present-user';
+import { WRONG_CODES } from '../../rate-limits/limits';
+import { AppError } from '../../shared/errors';
+import { presentUser } from '../../users/present-user';
 import { assertMayCauseMail, assertMayRegister } from './account-gate.service';
 import { mailResetLink, resetPassword } from './password.service';
 import { registerStudent, resendCode, verifyRegistration } from './registration.service';

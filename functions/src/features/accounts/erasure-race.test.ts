@@ -1,8 +1,9 @@
 import type { Internship } from '@prarambh/contract/internships';
 import { expect, test } from 'vitest';
+import { createCore } from '../../app/product-core';
+import { createServices } from '../../app/services';
 import { carryOutDueWork } from '../../bulk-jobs/work-runner';
 import { examine } from '../../doctor/examine';
-import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationBody, pngImage, uploadScreenshot } from '../../testing/builders';
 import { certificateBody } from '../../testing/certificates';
@@ -12,7 +13,6 @@ import { addStudents, createSimulation, internshipFields, simulatedCaller } from
 import { addAvatar, addMeeting, filesOf, registered, tracesOf } from '../../testing/student-life';
 import { assignTask, sendWork } from '../../testing/task-builders';
 import { finishWork } from '../../testing/work';
-import { createCore } from '../../wiring/product-core';
 
 const api = await useApi();
 const { firestore, auth, bucket, clock, logger } = api.platform;

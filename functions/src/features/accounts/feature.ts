@@ -1,7 +1,7 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { expiredDocuments } from '../../jobs/leftover-documents';
-import { memoizeByKey } from '../../memoize-by-key';
-import type { Caller } from '../../people/caller';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import type { Caller } from '../../users/caller';
 import { abandonedAccounts } from './abandoned-accounts.service';
 import { accountRoutes } from './account.routes';
 import { otps } from './otp.repository';

@@ -2,9 +2,9 @@ import { normaliseEmail } from '@prarambh/contract/email-address';
 import type { Role } from '@prarambh/contract/roles';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refOf } from '../../db/store';
-import { endSessions, findAccountByEmail, setGrantedClaim, setRoleClaim } from '../../people/auth-accounts';
-import { users } from '../../people/user.repository';
+import { refOf } from '../../firestore/store';
+import { endSessions, findAccountByEmail, setGrantedClaim, setRoleClaim } from '../../users/auth-accounts';
+import { users } from '../../users/user.repository';
 
 /**
  * Gives an account a role and ends its sessions, so that the next call of a demoted member of staff is refused.

@@ -1,9 +1,9 @@
 import { authUnreachable, breakersOf } from '../../dependencies/breakers';
 import { DEADLINE_MS } from '../../dependencies/deadlines';
 import { inTime } from '../../dependencies/time-budget';
-import { inEnglish, rateLimited, secondFactor, unauthenticated, unavailable } from '../../errors';
-import { lockedAtSignIn } from '../../people/account-watch';
-import type { Platform } from '../../platform';
+import { inEnglish, rateLimited, secondFactor, unauthenticated, unavailable } from '../../shared/errors';
+import type { Platform } from '../../shared/platform';
+import { lockedAtSignIn } from '../../users/account-watch';
 
 interface Tokens {
   idToken: string;

@@ -1,5 +1,5 @@
-import { programmeDay } from '../../clock';
-import { randomCode } from '../../random-code';
+import { programmeDay } from '../../shared/clock';
+import { randomCode } from '../../shared/random-code';
 
 /**
  * Returns a candidate such as INT26-7F3K9Q: two digits of the programme's year and six random characters

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '../../db/store';
-import { findEmailHolder } from '../../people/email-claims';
+import { inTransaction } from '../../firestore/store';
 import { useApi } from '../../testing/api';
 import { documentsWhere } from '../../testing/documents';
 import { type FirebaseSignIn, hostileClient } from '../../testing/hostile-client';
@@ -8,6 +7,7 @@ import { codeMailedTo } from '../../testing/mails';
 import { PASSWORD, signedIn } from '../../testing/people';
 import { registered } from '../../testing/student-life';
 import { secondAfterLogin } from '../../testing/tokens';
+import { findEmailHolder } from '../../users/email-claims';
 
 const api = await useApi({ hasOpenSwitches: true });
 const { auth, clock, firestore } = api.platform;

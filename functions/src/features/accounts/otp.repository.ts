@@ -7,10 +7,10 @@ import {
 } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMinutes, addSeconds } from '../../clock';
-import type { Core } from '../../core';
-import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+import type { Core } from '../../core/core';
+import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../firestore/store';
+import { addMinutes, addSeconds } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const otps = defineCollection(
   'otps',

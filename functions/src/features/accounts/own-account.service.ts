@@ -1,14 +1,14 @@
 /** Students change their password or email with their current password, which ends every session. */
 
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { AppError, invalidField } from '../../errors';
-import { passCeiling } from '../../limits/ceiling.repository';
-import { CODE_MAILS, SIGN_INS } from '../../limits/limits';
-import { tooMany } from '../../limits/too-many';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
-import type { Caller } from '../../people/caller';
+import { passCeiling } from '../../rate-limits/ceiling.repository';
+import { CODE_MAILS, SIGN_INS } from '../../rate-limits/limits';
+import { tooMany } from '../../rate-limits/too-many';
+import { AppError, invalidField } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { signInWithPassword } from './identity-toolkit';
 import { newCode, otpRepository } from './otp.repository';
 import { changePassword } from './password.service';

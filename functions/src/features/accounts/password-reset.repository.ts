@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { findSome } from '../../db/query';
-import { removeWhere } from '../../db/remove';
+import { findSome } from '../../firestore/query';
+import { removeWhere } from '../../firestore/remove';
 import {
   type DocumentOf,
   defineCollection,
@@ -11,9 +11,9 @@ import {
   inTransaction,
   refOf,
   type Store,
-} from '../../db/store';
+} from '../../firestore/store';
 import { leftoverDocuments } from '../../jobs/leftover-documents';
-import { memoizeByKey } from '../../memoize-by-key';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const passwordResets = defineCollection(
   'passwordResets',

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@prarambh/contract/constants';
 import { personalPasswordProblem } from '@prarambh/contract/personal-password';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../shared/errors';
 
 /** Passwords refused as too common (N06), counted among those that are long enough to be allowed. */
 const COMMONEST = 10_000;

@@ -2,16 +2,16 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
-import { addMinutes } from '../../clock';
-import type { Core } from '../../core';
-import { inTransaction, type Stored } from '../../db/store';
-import { invalid } from '../../errors';
-import { passCeiling } from '../../limits/ceiling.repository';
-import { RESET_MAILS } from '../../limits/limits';
+import type { Core } from '../../core/core';
+import { inTransaction, type Stored } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { passwordChangedMail, resetMail } from '../../mail/templates';
-import { restoreAccount } from '../../people/auth-accounts';
-import type { UserDocument } from '../../people/user.repository';
+import { passCeiling } from '../../rate-limits/ceiling.repository';
+import { RESET_MAILS } from '../../rate-limits/limits';
+import { addMinutes } from '../../shared/clock';
+import { invalid } from '../../shared/errors';
+import { restoreAccount } from '../../users/auth-accounts';
+import type { UserDocument } from '../../users/user.repository';
 import { newResetToken, passwordResetRepository } from './password-reset.repository';
 import { assertUnguessable } from './password-rule';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { UserFilters } from '@prarambh/contract/staff-users';
-import { forbidden } from '../../errors';
+import { forbidden } from '../../shared/errors';
 
 /** Returns the audience whose view of the tables of people a role gets. */
 export const audienceOf = (role: Role) => (role === 'admin' ? 'admin' : 'co-admin');

@@ -1,9 +1,9 @@
 import type { DeletionRequest, ListedUser } from '@prarambh/contract/staff-users';
-import { revisionOf } from '../../db/edit-mark';
-import type { Stored } from '../../db/store';
-import type { FileStore } from '../../files/file-store';
-import { presentUser } from '../../people/present-user';
-import type { UserDocument } from '../../people/user.repository';
+import { revisionOf } from '../../firestore/edit-mark';
+import type { Stored } from '../../firestore/store';
+import type { FileStore } from '../../storage/file-store';
+import { presentUser } from '../../users/present-user';
+import type { UserDocument } from '../../users/user.repository';
 
 /** Returns all fields for an admin, and the fields that identify a student for a co-admin (K05). */
 export function presentListedUser(

@@ -1,10 +1,10 @@
 import type { User } from '@prarambh/contract/users';
-import type { Core } from '../../core';
-import type { Stored } from '../../db/store';
+import type { Core } from '../../core/core';
+import type { Stored } from '../../firestore/store';
 import type { Handlers } from '../../http/types';
-import type { Caller } from '../../people/caller';
-import { pictureAddress, presentUser } from '../../people/present-user';
-import type { UserDocument } from '../../people/user.repository';
+import type { Caller } from '../../users/caller';
+import { pictureAddress, presentUser } from '../../users/present-user';
+import type { UserDocument } from '../../users/user.repository';
 import { changeOwnEmail, changeOwnPassword, mailEmailChangeCode } from './own-account.service';
 import {
   cancelAccountDeletion,

@@ -3,16 +3,16 @@
 import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
 import { startWork } from '../../bulk-jobs/work-runner';
-import type { Core } from '../../core';
-import { editedBy } from '../../db/edit-mark';
-import { inTransaction, type Stored } from '../../db/store';
-import { assertDrawable } from '../../documents/drawable';
-import { invalid, invalidField } from '../../errors';
-import type { StoredFile } from '../../files/file-store';
+import type { Core } from '../../core/core';
+import { editedBy } from '../../firestore/edit-mark';
+import { inTransaction, type Stored } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { deletionMail } from '../../mail/templates';
-import type { Caller } from '../../people/caller';
-import { type UserDocument, userKeys } from '../../people/user.repository';
+import { assertDrawable } from '../../pdf/drawable';
+import { invalid, invalidField } from '../../shared/errors';
+import type { StoredFile } from '../../storage/file-store';
+import type { Caller } from '../../users/caller';
+import { type UserDocument, userKeys } from '../../users/user.repository';
 
 type Profile = Stored<UserDocument>;
 

@@ -1,10 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { userRepository } from '../../people/user.repository';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
 import { finishWork } from '../../testing/work';
+import { userRepository } from '../../users/user.repository';
 import { renewLevel } from '../certificates/level';
 import { completenessOf } from './profile.service';
 

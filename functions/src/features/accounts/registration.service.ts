@@ -16,23 +16,23 @@ import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
 import { Email, personName } from '@prarambh/contract/shapes';
 import type { User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import { inTransaction, newRef, type Stored } from '../../db/store';
-import { conflict, invalidField, rateLimited, unauthenticated } from '../../errors';
-import { passCeiling } from '../../limits/ceiling.repository';
-import { CODE_MAILS, CODE_REQUESTS } from '../../limits/limits';
+import type { Core } from '../../core/core';
+import { inTransaction, newRef, type Stored } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
+import { passCeiling } from '../../rate-limits/ceiling.repository';
+import { CODE_MAILS, CODE_REQUESTS } from '../../rate-limits/limits';
+import { conflict, invalidField, rateLimited, unauthenticated } from '../../shared/errors';
 import {
   endSessions,
   findAccount,
   isAsRegistered,
   recreateAccount,
   setRoleClaim,
-} from '../../people/auth-accounts';
-import { claimEmail, findEmailHolder } from '../../people/email-claims';
-import { presentUser } from '../../people/present-user';
-import { newUser, type UserDocument, users as userCollection, userKeys } from '../../people/user.repository';
+} from '../../users/auth-accounts';
+import { claimEmail, findEmailHolder } from '../../users/email-claims';
+import { presentUser } from '../../users/present-user';
+import { newUser, type UserDocument, users as userCollection, userKeys } from '../../users/user.repository';
 import { newInternId } from './intern-id';
 import { newCode, type OtpOutcome, otpRepository } from './otp.repository';
 import { assertUnguessable } from './password-rule';

@@ -1,10 +1,10 @@
 /** The link in each reminder mail that switches reminder mails on and off. */
 
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import { inTransaction, type Stored } from '../../db/store';
-import { notFound } from '../../errors';
-import type { UserDocument } from '../../people/user.repository';
+import type { Core } from '../../core/core';
+import { inTransaction, type Stored } from '../../firestore/store';
+import { notFound } from '../../shared/errors';
+import type { UserDocument } from '../../users/user.repository';
 
 const FORGED =
   'This link is incomplete. Please open it from the email again, or sign in and switch reminder emails on or off in your profile.';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
-import type { Config } from '../../platform';
+import type { Config } from '../../shared/platform';
 import { areRemindersOff, switchReminders } from './reminder-switch.service';
 
 type Routes = 'GET /reminders/:token' | 'POST /reminders/:token/off' | 'POST /reminders/:token/on';

@@ -1,11 +1,11 @@
 /** People set up their second factor at Firebase Auth (N06); this file removes a lost one. */
 
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { invalid } from '../../errors';
-import { removeSecondFactors } from '../../people/auth-accounts';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { inTransaction } from '../../firestore/store';
+import { invalid } from '../../shared/errors';
+import { removeSecondFactors } from '../../users/auth-accounts';
+import type { Caller } from '../../users/caller';
 import { auditTarget, getPerson } from './account-checks';
 
 /**

@@ -1,8 +1,8 @@
-import type { Core } from '../../core';
-import type { Stored } from '../../db/store';
-import { notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import type { UserDocument } from '../../people/user.repository';
+import type { Core } from '../../core/core';
+import type { Stored } from '../../firestore/store';
+import { notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
+import type { UserDocument } from '../../users/user.repository';
 import { audienceOf } from './people-audience';
 
 /**

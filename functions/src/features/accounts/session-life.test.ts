@@ -1,6 +1,5 @@
 import { STAFF_ROLES } from '@prarambh/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { assertStaffSession } from '../../people/session-rules';
 import { useApi } from '../../testing/api';
 import { codeMailedTo } from '../../testing/mails';
 import { addPerson, PASSWORD, signedIn } from '../../testing/people';
@@ -12,6 +11,7 @@ import {
   signInAtFirebase,
   withClaims,
 } from '../../testing/tokens';
+import { assertStaffSession } from '../../users/session-rules';
 import { grantRole } from './grant-role';
 
 const api = await useApi();

@@ -4,25 +4,25 @@ import type { LoginBody } from '@prarambh/contract/auth';
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { User } from '@prarambh/contract/users';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import type { Core } from '../../core';
-import { inTransaction, type Stored } from '../../db/store';
-import { forbidden, unverified } from '../../errors';
+import type { Core } from '../../core/core';
+import { inTransaction, type Stored } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { secondFactorMail } from '../../mail/templates';
-import { secondFactorOf, sessionsCountFrom } from '../../people/account-difference';
-import { assertAccountUnchanged, lockedAtSignIn } from '../../people/account-watch';
-import { setRoleClaim } from '../../people/auth-accounts';
-import type { Caller } from '../../people/caller';
-import { decodeIdToken } from '../../people/id-token';
-import { presentUser } from '../../people/present-user';
+import { forbidden, unverified } from '../../shared/errors';
+import { secondFactorOf, sessionsCountFrom } from '../../users/account-difference';
+import { assertAccountUnchanged, lockedAtSignIn } from '../../users/account-watch';
+import { setRoleClaim } from '../../users/auth-accounts';
+import type { Caller } from '../../users/caller';
+import { decodeIdToken } from '../../users/id-token';
+import { presentUser } from '../../users/present-user';
 import {
   assertNotEnded,
   assertSecondFactor,
   assertStaffSession,
   isStaff,
   withSessionEnded,
-} from '../../people/session-rules';
-import type { UserDocument } from '../../people/user.repository';
+} from '../../users/session-rules';
+import type { UserDocument } from '../../users/user.repository';
 import { renewIdToken, signInWithPassword } from './identity-toolkit';
 import { completeRegistration, sendRegistrationCode } from './registration.service';
 

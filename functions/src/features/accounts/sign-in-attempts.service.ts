@@ -3,10 +3,10 @@
  * addresses do not count at an address where the owner has signed in or set a new password.
  */
 
-import type { Core } from '../../core';
-import { AppError } from '../../errors';
-import { FAMILIAR, SIGN_INS, STRANGERS, WRONG_PASSWORDS } from '../../limits/limits';
-import { tooMany } from '../../limits/too-many';
+import type { Core } from '../../core/core';
+import { FAMILIAR, SIGN_INS, STRANGERS, WRONG_PASSWORDS } from '../../rate-limits/limits';
+import { tooMany } from '../../rate-limits/too-many';
+import { AppError } from '../../shared/errors';
 
 /** The email that a visitor claims to own, known or not, and the address of the request. */
 interface Visitor {

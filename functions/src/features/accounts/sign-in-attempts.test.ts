@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app';
+import { createApp } from '../../app/app';
 import { useApi } from '../../testing/api';
 import { codeMailedTo, resetTokenMailedTo } from '../../testing/mails';
 import { addPerson, PASSWORD } from '../../testing/people';

@@ -1,11 +1,11 @@
 import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
-import { byTime, type Filter, type Order } from '../../db/query';
-import { searchTerm } from '../../db/search';
-import type { Store } from '../../db/store';
-import { tableOf } from '../../db/table';
-import { waitingIn } from '../../db/waiting';
-import { memoizeByKey } from '../../memoize-by-key';
-import { users } from '../../people/user.repository';
+import { byTime, type Filter, type Order } from '../../firestore/query';
+import { searchTerm } from '../../firestore/search';
+import type { Store } from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { waitingIn } from '../../firestore/waiting';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import { users } from '../../users/user.repository';
 
 const ORDERS: Record<UserSort, Order> = {
   newest: ['createdAt', 'desc'],

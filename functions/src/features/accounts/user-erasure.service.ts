@@ -1,19 +1,19 @@
 /**
  * Permanent deletion of a person (K01, K02). One transaction closes the account, which blocks sign-in and new
- * data, and queues the work item that removes the data (steps in `wiring/work-plans.ts`).
+ * data, and queues the work item that removes the data (steps in `app/work-plans.ts`).
  */
 
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { workItemId } from '../../bulk-jobs/work-item.repository';
 import { startWork } from '../../bulk-jobs/work-runner';
-import type { Core } from '../../core';
-import { inTransaction, type Stored } from '../../db/store';
-import { conflict, forbidden } from '../../errors';
-import { findAccount, hasStaffClaim } from '../../people/auth-accounts';
-import type { Caller } from '../../people/caller';
-import { newUser, type UserDocument } from '../../people/user.repository';
-import { recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { inTransaction, type Stored } from '../../firestore/store';
+import { conflict, forbidden } from '../../shared/errors';
+import { findAccount, hasStaffClaim } from '../../users/auth-accounts';
+import type { Caller } from '../../users/caller';
+import { newUser, type UserDocument } from '../../users/user.repository';
 import { assertDispensable, auditTarget, getPerson, isAbandoned } from './account-checks';
 
 type Profile = Stored<UserDocument>;

@@ -1,7 +1,7 @@
-import type { Store, Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { UserDocument } from '../../people/user.repository';
+import type { Store, Stored } from '../../firestore/store';
+import type { UserDocument } from '../../users/user.repository';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';
 import { userDirectory } from './user-directory.repository';
 

@@ -3,13 +3,15 @@
 import type { ChangeRoleBody, UpdateUserBody } from '@prarambh/contract/staff-users';
 import type { Transaction } from 'firebase-admin/firestore';
 import { startWork } from '../../bulk-jobs/work-runner';
-import type { Core } from '../../core';
-import { editedBy, revisionOf } from '../../db/edit-mark';
-import { inTransaction, type Stored } from '../../db/store';
-import { AppError, conflict, notFound } from '../../errors';
+import type { Core } from '../../core/core';
+import { difference, recordAudit } from '../../domain/audit';
+import { isStillToDo, sentFields } from '../../domain/edits';
+import { editedBy, revisionOf } from '../../firestore/edit-mark';
+import { inTransaction, type Stored } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { emailChangedMails } from '../../mail/templates';
-import { changeBegins } from '../../people/account-changes';
+import { AppError, conflict, notFound } from '../../shared/errors';
+import { changeBegins } from '../../users/account-changes';
 import {
   closeAccount,
   endSessions,
@@ -17,12 +19,10 @@ import {
   moveToRole,
   openAccount,
   updateAccount,
-} from '../../people/auth-accounts';
-import type { Caller } from '../../people/caller';
-import { claimEmail, emailRelease, findEmailHolder } from '../../people/email-claims';
-import { type UserDocument, userKeys } from '../../people/user.repository';
-import { difference, recordAudit } from '../../records/audit';
-import { isStillToDo, sentFields } from '../../records/edits';
+} from '../../users/auth-accounts';
+import type { Caller } from '../../users/caller';
+import { claimEmail, emailRelease, findEmailHolder } from '../../users/email-claims';
+import { type UserDocument, userKeys } from '../../users/user.repository';
 import { assertDispensable, auditTarget, getPerson } from './account-checks';
 import { completenessOf } from './profile.service';
 

@@ -1,4 +1,4 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';

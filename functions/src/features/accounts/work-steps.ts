@@ -1,7 +1,7 @@
 import { once, type WorkStep } from '../../bulk-jobs/work-kind';
-import type { Core } from '../../core';
-import { closeAccount, deleteAccount } from '../../people/auth-accounts';
-import { emailRelease } from '../../people/email-claims';
+import type { Core } from '../../core/core';
+import { closeAccount, deleteAccount } from '../../users/auth-accounts';
+import { emailRelease } from '../../users/email-claims';
 import { otpRepository } from './otp.repository';
 import { passwordResetRepository } from './password-reset.repository';
 

@@ -1,5 +1,5 @@
 import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
-import type { EditedList } from '../../records/edited-list';
+import type { EditedList } from '../../domain/edited-list';
 import { type AnnouncementDocument, announcements } from './announcement.repository';
 
 export const announcementList: EditedList<CreateAnnouncementBody, AnnouncementDocument> = {

@@ -1,9 +1,9 @@
 import type { Announcement, StaffAnnouncement } from '@prarambh/contract/announcements';
 import { z } from 'zod';
-import { editMark, revisionOf } from '../../db/edit-mark';
-import { countWhere, listPage, type PageOf } from '../../db/query';
-import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+import { editMark, revisionOf } from '../../firestore/edit-mark';
+import { countWhere, listPage, type PageOf } from '../../firestore/query';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const announcements = defineCollection(
   'announcements',

@@ -1,7 +1,7 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
+import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { addListEntry, removeListEntry, updateListEntry } from '../../records/edited-list';
 import { announcementRepository, presentAnnouncement, presentForStaff } from './announcement.repository';
 import { announcementList } from './announcement-list';
 

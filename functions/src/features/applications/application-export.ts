@@ -1,7 +1,7 @@
-import { addDays } from '../../clock';
-import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { Store } from '../../firestore/store';
+import { addDays } from '../../shared/clock';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { missingCredits } from './missing-credits';
 

@@ -1,6 +1,6 @@
 import type { Internship } from '@prarambh/contract/internships';
 import { describe, expect, test } from 'vitest';
-import { createServices } from '../../services';
+import { createServices } from '../../app/services';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationBody, applicationsOf, apply, decide } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';

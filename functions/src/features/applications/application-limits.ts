@@ -1,7 +1,7 @@
 import { ATTEMPTS_MAX, UNDECIDED_MAX } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Store } from '../../db/store';
-import { conflict } from '../../errors';
+import type { Store } from '../../firestore/store';
+import { conflict } from '../../shared/errors';
 import { applicantRepository } from './applicant.repository';
 import { applicationRepository } from './application.repository';
 

@@ -4,9 +4,9 @@ import {
   PENDING_STATUSES,
 } from '@prarambh/contract/application-status';
 import type { Transaction } from 'firebase-admin/firestore';
-import { countWhere, type Filter, listPage, type Page, type PageOf, sumWhere } from '../../db/query';
-import type { Store } from '../../db/store';
-import { waitingIn } from '../../db/waiting';
+import { countWhere, type Filter, listPage, type Page, type PageOf, sumWhere } from '../../firestore/query';
+import type { Store } from '../../firestore/store';
+import { waitingIn } from '../../firestore/waiting';
 import { applicationRepository, applications, type StoredApplication } from './application.repository';
 
 const LOOK_BACK = 100;

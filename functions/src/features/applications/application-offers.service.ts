@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { encodeCursor } from '../../db/cursor';
-import { countWhere, type Filter, listPage, type Order, type PageOf } from '../../db/query';
-import type { Store } from '../../db/store';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import { recordAudit } from '../../domain/audit';
+import { encodeCursor } from '../../firestore/cursor';
+import { countWhere, type Filter, listPage, type Order, type PageOf } from '../../firestore/query';
+import type { Store } from '../../firestore/store';
+import type { Caller } from '../../users/caller';
 import { applicationRepository, applications, type StoredApplication } from './application.repository';
 
 const LOOK_BACK = 100;

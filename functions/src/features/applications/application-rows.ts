@@ -1,4 +1,4 @@
-import { parseListed, refOf, type Store } from '../../db/store';
+import { parseListed, refOf, type Store } from '../../firestore/store';
 import { applications, type StoredApplication } from './application.repository';
 
 /** Returns applications by id, for lists of records that belong to them; omits missing ones. */

@@ -4,7 +4,6 @@ import { ROLES } from '@prarambh/contract/roles';
 import { normaliseUtr } from '@prarambh/contract/utr';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
 import {
   byTime,
   type Filter,
@@ -14,9 +13,9 @@ import {
   type Order,
   type Page,
   type PageOf,
-} from '../../db/query';
-import { currentVersion, type Upgrade } from '../../db/schema-version';
-import { searchEndings, searchPrefixes, searchTerm } from '../../db/search';
+} from '../../firestore/query';
+import { currentVersion, type Upgrade } from '../../firestore/schema-version';
+import { searchEndings, searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -26,10 +25,11 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { tableOf } from '../../db/table';
-import { memoizeByKey } from '../../memoize-by-key';
-import { recordOwner, withoutAnonymity } from '../../people/record-owner';
+} from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { endOfProgrammeDay, startOfProgrammeDay } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import { recordOwner, withoutAnonymity } from '../../users/record-owner';
 
 /**
  * Upgrades version 1, which had a list of flags. If it was flagged since, it already has the map, but not the version.

@@ -6,17 +6,17 @@ import { formatDate } from '@prarambh/contract/format';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction } from '../../db/store';
-import { assertDrawable } from '../../documents/drawable';
-import { conflict, notFound } from '../../errors';
+import type { Core } from '../../core/core';
+import { findCredit, linkCredit, noteOf, type StoredBankCredit } from '../../domain/bank-credits';
+import { automaticApproval, isAutomatic } from '../../domain/bank-settings';
+import { addToDay } from '../../domain/daily-counter';
+import { putNotification } from '../../domain/notifications';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction } from '../../firestore/store';
 import { applicationReceivedMail } from '../../mail/templates';
-import type { Caller } from '../../people/caller';
-import { findCredit, linkCredit, noteOf, type StoredBankCredit } from '../../records/bank-credits';
-import { automaticApproval, isAutomatic } from '../../records/bank-settings';
-import { addToDay } from '../../records/daily-counter';
-import { putNotification } from '../../records/notifications';
+import { assertDrawable } from '../../pdf/drawable';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import {
   findFreeSeat,
   findOpenInternship,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import {
   addInternship,

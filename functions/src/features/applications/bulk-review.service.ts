@@ -1,8 +1,8 @@
 import type { ChangeStatusBody } from '@prarambh/contract/applications';
 import type { BulkDecisionBody } from '@prarambh/contract/bulk-jobs';
-import type { Core } from '../../core';
-import { asAppError } from '../../errors';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { asAppError } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import type { StoredApplication } from './application.repository';
 import { findApplications } from './application-rows';
 import { approveMatchedApplication, changeStatusOfMany, reverseDecision } from './review.service';

@@ -2,21 +2,21 @@ import { isUpiUtr } from '@prarambh/contract/application-status';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addSeconds } from '../../clock';
-import type { Core } from '../../core';
-import { inTransaction, refOf } from '../../db/store';
-import { conflict, notFound } from '../../errors';
-import { utrCorrectedMail } from '../../mail/templates';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
 import {
   bankCredits,
   findCredit,
   linkCredit,
   noteOf,
   type StoredBankCredit,
-} from '../../records/bank-credits';
-import { putNotification, removeNotification } from '../../records/notifications';
+} from '../../domain/bank-credits';
+import { putNotification, removeNotification } from '../../domain/notifications';
+import { inTransaction, refOf } from '../../firestore/store';
+import { utrCorrectedMail } from '../../mail/templates';
+import { addSeconds } from '../../shared/clock';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { applicationRepository, applicationSearch, type StoredApplication } from './application.repository';
 import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createServices } from '../../services';
+import { createServices } from '../../app/services';
 import { wrongSeatsOf } from '../../testing/seat-proof';
 import { addStudents, createSimulation, internshipFields, simulatedCaller } from '../../testing/simulation';
 

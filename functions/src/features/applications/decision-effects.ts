@@ -1,13 +1,13 @@
 import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import { conflict } from '../../errors';
+import type { Core } from '../../core/core';
+import { addToDay } from '../../domain/daily-counter';
+import { putNotification, removeNotification } from '../../domain/notifications';
+import { findTaskTemplates, givingOnApproval } from '../../domain/task-templates';
 import type { Message } from '../../mail/mail-document';
 import { approvedMail, rejectedMail } from '../../mail/templates';
-import type { Caller } from '../../people/caller';
-import { addToDay } from '../../records/daily-counter';
-import { putNotification, removeNotification } from '../../records/notifications';
-import { findTaskTemplates, givingOnApproval } from '../../records/task-templates';
+import { conflict } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { findFreeSeatById, findTakenSeat, freeSeat, takeSeat } from '../internships/seat.service';
 import {
   type ApplicationDocument,

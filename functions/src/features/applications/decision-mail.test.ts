@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Platform } from '../../platform';
+import type { Platform } from '../../shared/platform';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { captureLog } from '../../testing/captured-log';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Store } from '../../db/store';
-import { findCredit, linkCredit } from '../../records/bank-credits';
-import { DISPUTED_PAYMENTS, putNotification } from '../../records/notifications';
+import { findCredit, linkCredit } from '../../domain/bank-credits';
+import { DISPUTED_PAYMENTS, putNotification } from '../../domain/notifications';
+import type { Store } from '../../firestore/store';
 import { applicationRepository } from './application.repository';
 import { isUndecided } from './status-changes';
 import type { Utr } from './utr.repository';

@@ -1,7 +1,7 @@
-import { addDays } from '../../clock';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
+import { addDays } from '../../shared/clock';
 import { missingCredits } from './missing-credits';
 import { staffPresenter } from './staff-presenter';
 

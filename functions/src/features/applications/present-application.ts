@@ -1,6 +1,6 @@
 import type { Application } from '@prarambh/contract/applications';
 import type { Transaction } from '@prarambh/contract/transactions';
-import type { FileStore } from '../../files/file-store';
+import type { FileStore } from '../../storage/file-store';
 import type { StoredApplication } from './application.repository';
 
 /** Long enough to look at a page of proofs, short enough that a copied address soon expires. */

@@ -2,9 +2,9 @@ import { applicationNumber } from '@prarambh/contract/application-number';
 import { brand } from '@prarambh/contract/brand';
 import { inWeeks } from '@prarambh/contract/durations';
 import { formatRupees } from '@prarambh/contract/format';
-import { programmeDay } from '../../clock';
-import { longDate } from '../../documents/dates';
-import { type ReceiptFacts, receiptPdf } from '../../documents/documents';
+import { longDate } from '../../pdf/dates';
+import { type ReceiptFacts, receiptPdf } from '../../pdf/documents';
+import { programmeDay } from '../../shared/clock';
 import type { StoredApplication } from './application.repository';
 
 const NO_PROOF = `This payment was not accepted, so this is not a proof of payment. If the money has left your account, write to ${brand.supportEmail} with the UTR above.`;

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide, registrationsOf } from '../../testing/builders';
 import { decisionsStand } from '../../testing/decisions';

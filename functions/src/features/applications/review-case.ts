@@ -1,5 +1,5 @@
-import type { Store } from '../../db/store';
-import { notFound } from '../../errors';
+import type { Store } from '../../firestore/store';
+import { notFound } from '../../shared/errors';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { findApplications } from './application-rows';
 import { MOST_COMPARED, screenshotRepository } from './screenshot.repository';

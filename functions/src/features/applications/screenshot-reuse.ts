@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import { inTransaction, type Store } from '../../db/store';
-import { invalidField } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { findCredit, linkCredit } from '../../records/bank-credits';
+import type { Core } from '../../core/core';
+import { findCredit, linkCredit } from '../../domain/bank-credits';
+import { inTransaction, type Store } from '../../firestore/store';
+import { invalidField } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { applicationRepository } from './application.repository';
 import { MOST_COMPARED, type Screenshot, screenshotRepository } from './screenshot.repository';
 

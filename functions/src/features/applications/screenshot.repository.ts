@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { findSome } from '../../db/query';
+import { findSome } from '../../firestore/query';
 import {
   type DocumentOf,
   defineCollection,
@@ -8,9 +8,9 @@ import {
   findInTransaction,
   refOf,
   type Store,
-} from '../../db/store';
-import { areAlike, type PicturePrint } from '../../files/picture-print';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import { areAlike, type PicturePrint } from '../../storage/picture-print';
 
 /** Payment screenshots. The id is the SHA-256 of the upload, so the same file is one document. */
 export const screenshots = defineCollection(

@@ -1,9 +1,9 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
-import { programmeDay } from '../../clock';
-import type { Core } from '../../core';
-import type { Page } from '../../db/query';
-import { importedDays } from '../../records/bank-imports';
+import type { Core } from '../../core/core';
+import { importedDays } from '../../domain/bank-imports';
+import type { Page } from '../../firestore/query';
+import { programmeDay } from '../../shared/clock';
 import type { StoredApplication } from './application.repository';
 import { presentApplication } from './present-application';
 import type { ReviewCase as StoredReviewCase } from './review-case';

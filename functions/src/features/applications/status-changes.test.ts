@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../people/caller';
+import type { Caller } from '../../users/caller';
 import type { StoredApplication } from './application.repository';
 import { assertMayUndo } from './status-changes';
 

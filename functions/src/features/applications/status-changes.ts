@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ApplicationStatus, REVIEW_FLAGS, type ReviewFlag } from '@prarambh/contract/application-status';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
-import { programmeDate } from '../../clock';
-import { conflict, forbidden } from '../../errors';
-import type { Caller } from '../../people/caller';
+import { programmeDate } from '../../shared/clock';
+import { conflict, forbidden } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import type { StoredApplication } from './application.repository';
 
 export type StatusChange = 'review' | 'approve' | 'reject' | 'reopen' | 'undo';

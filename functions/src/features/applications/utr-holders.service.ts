@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { findSome } from '../../db/query';
-import { searchTerm } from '../../db/search';
-import { parseSnapshot, refOf, type Store } from '../../db/store';
+import { findSome } from '../../firestore/query';
+import { searchTerm } from '../../firestore/search';
+import { parseSnapshot, refOf, type Store } from '../../firestore/store';
 import { type ApplicationDocument, applications, type StoredApplication } from './application.repository';
 import { utrs as ledger } from './utr.repository';
 

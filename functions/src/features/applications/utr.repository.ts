@@ -1,7 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type DocumentOf, defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  refOf,
+  type Store,
+} from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const utrs = defineCollection('utrs', z.object({ applicationId: z.string(), claimedAt: z.date() }));
 export type Utr = DocumentOf<typeof utrs>;

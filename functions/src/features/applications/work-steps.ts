@@ -1,11 +1,11 @@
 import { type FindSource, refreshStep } from '../../bulk-jobs/page-steps';
 import type { WorkStep } from '../../bulk-jobs/work-kind';
-import type { Core } from '../../core';
-import { countWhere } from '../../db/query';
-import { inTransaction, type Store } from '../../db/store';
-import { DELETED_PERSON } from '../../records/audit';
-import { findCredit, forgetPayer } from '../../records/bank-credits';
-import { addToDay } from '../../records/daily-counter';
+import type { Core } from '../../core/core';
+import { DELETED_PERSON } from '../../domain/audit';
+import { findCredit, forgetPayer } from '../../domain/bank-credits';
+import { addToDay } from '../../domain/daily-counter';
+import { countWhere } from '../../firestore/query';
+import { inTransaction, type Store } from '../../firestore/store';
 import { findTakenSeat, freeSeat } from '../internships/seat.service';
 import { applicantRepository } from './applicant.repository';
 import {

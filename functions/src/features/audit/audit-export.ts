@@ -1,7 +1,7 @@
-import type { Store, Stored } from '../../db/store';
+import type { AuditDocument } from '../../domain/audit';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { AuditDocument } from '../../records/audit';
+import type { Store, Stored } from '../../firestore/store';
 import { auditRepository } from './audit.repository';
 
 /** Columns of the audit trail. Times in India's time zone. */

@@ -1,11 +1,11 @@
 import type { AuditEntry, AuditFilters } from '@prarambh/contract/audit';
-import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
-import type { Filter, Order } from '../../db/query';
-import { searchTerm } from '../../db/search';
-import type { Store, Stored } from '../../db/store';
-import { tableOf } from '../../db/table';
-import { memoizeByKey } from '../../memoize-by-key';
-import { type AuditDocument, audit } from '../../records/audit';
+import { type AuditDocument, audit } from '../../domain/audit';
+import type { Filter, Order } from '../../firestore/query';
+import { searchTerm } from '../../firestore/search';
+import type { Store, Stored } from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { endOfProgrammeDay, startOfProgrammeDay } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 const NEWEST_FIRST: Order = ['at', 'desc'];
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store';
+import type { Store } from '../../firestore/store';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { auditRepository, presentAuditEntry } from './audit.repository';

@@ -1,6 +1,6 @@
 import type { SentQuery } from '@prarambh/contract/endpoints';
 import { expect, test } from 'vitest';
-import { startOfProgrammeDay } from '../../clock';
+import { startOfProgrammeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { signedIn } from '../../testing/people';

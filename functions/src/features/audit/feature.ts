@@ -1,13 +1,13 @@
-import type { Core } from '../../core';
-import { datedPage } from '../../db/merged-pages';
-import type { PageOf } from '../../db/query';
-import { memoizeByKey } from '../../memoize-by-key';
+import type { Core } from '../../core/core';
+import { datedPage } from '../../firestore/merged-pages';
+import type { PageOf } from '../../firestore/query';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import { auditRepository, presentAuditEntry } from './audit.repository';
 import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
 import { auditErasure } from './work-steps';
 
-/** Reads the trail of changes by staff; `records/audit.ts` writes it. */
+/** Reads the trail of changes by staff; `domain/audit.ts` writes it. */
 export const auditFeature = memoizeByKey((core: Core) => ({
   handlers: auditRoutes(core.store),
   exports: { 'GET /audit/export': auditExport(core.store) },

@@ -1,8 +1,8 @@
 import { changeStep } from '../../bulk-jobs/page-steps';
 import type { WorkStep } from '../../bulk-jobs/work-kind';
-import type { Store } from '../../db/store';
-import { FORMER_STAFF } from '../../people/former-staff';
-import { audit, auditSearch, withoutPerson } from '../../records/audit';
+import { audit, auditSearch, withoutPerson } from '../../domain/audit';
+import type { Store } from '../../firestore/store';
+import { FORMER_STAFF } from '../../users/former-staff';
 
 /** Keeps who did what and when in the audit trail. A deleted person is only an id there (P04). */
 export function auditErasure(store: Store): WorkStep[] {

@@ -1,9 +1,9 @@
 import type { WorkPlan } from '../../bulk-jobs/work-kind';
-import type { Core } from '../../core';
-import { AppError } from '../../errors';
-import type { Caller } from '../../people/caller';
-import type { StoredBankCredit } from '../../records/bank-credits';
-import { findSetting } from '../../records/bank-settings';
+import type { Core } from '../../core/core';
+import type { StoredBankCredit } from '../../domain/bank-credits';
+import { findSetting } from '../../domain/bank-settings';
+import { AppError } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { applicationsFeature } from '../applications/feature';
 import { approveMatchedApplication, isPaidBy } from '../applications/review.service';
 import { bankCreditRepository } from './bank-credit.repository';

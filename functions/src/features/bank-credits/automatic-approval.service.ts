@@ -1,7 +1,7 @@
-import { inTransaction, type Store } from '../../db/store';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { isAutomatic, putSetting } from '../../records/bank-settings';
+import { recordAudit } from '../../domain/audit';
+import { isAutomatic, putSetting } from '../../domain/bank-settings';
+import { inTransaction, type Store } from '../../firestore/store';
+import type { Caller } from '../../users/caller';
 
 /** Switches automatic approval on or off; audits a change. */
 export function setAutomatic(

@@ -1,5 +1,5 @@
 import type { BankCredit } from '@prarambh/contract/bank-credits';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { bankCreditRows } from './bank-credit-rows';

@@ -1,6 +1,7 @@
 import { TOTAL_MAX } from '@prarambh/contract/constants';
 import type { MatchStatus } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
+import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../../domain/bank-credits';
 import {
   countWhere,
   type Filter,
@@ -9,11 +10,10 @@ import {
   type Order,
   type PageOf,
   sumWhere,
-} from '../../db/query';
-import { parseSnapshot, refOf, type Store } from '../../db/store';
-import { tableOf } from '../../db/table';
-import { memoizeByKey } from '../../memoize-by-key';
-import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../../records/bank-credits';
+} from '../../firestore/query';
+import { parseSnapshot, refOf, type Store } from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 interface CreditFilters {
   heap: MatchStatus;

@@ -1,9 +1,9 @@
 import { CREDIT_AWAITED_DAYS, MATCH_STATUSES, type MatchStatus } from '@prarambh/contract/match-status';
-import { addDays } from '../../clock';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
+import { findSetting } from '../../domain/bank-settings';
 import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { findSetting } from '../../records/bank-settings';
+import { addDays } from '../../shared/clock';
 import { linkCreditToApplication, unlinkCreditFromApplication } from '../applications/credit-link.service';
 import { applicationsFeature } from '../applications/feature';
 import { setAutomatic } from './automatic-approval.service';

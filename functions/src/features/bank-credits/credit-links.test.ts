@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { openBankDesk } from '../../testing/bank-desk';
 import { importStatement } from '../../testing/bank-statements';

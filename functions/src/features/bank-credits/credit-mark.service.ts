@@ -1,10 +1,10 @@
 import type { CreditMark } from '@prarambh/contract/match-status';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { conflict, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { findCredit, linkCredit } from '../../records/bank-credits';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { findCredit, linkCredit } from '../../domain/bank-credits';
+import { inTransaction } from '../../firestore/store';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { findUtrHolders } from '../applications/utr-holders.service';
 import { bankCreditRepository } from './bank-credit.repository';
 

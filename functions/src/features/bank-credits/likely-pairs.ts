@@ -1,9 +1,9 @@
 import { PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { LikelyApplication, LikelyCredit } from '@prarambh/contract/credit-links';
-import { addDays, programmeDay, startOfProgrammeDay } from '../../clock';
-import type { Core } from '../../core';
-import { notFound } from '../../errors';
-import type { StoredBankCredit } from '../../records/bank-credits';
+import type { Core } from '../../core/core';
+import type { StoredBankCredit } from '../../domain/bank-credits';
+import { addDays, programmeDay, startOfProgrammeDay } from '../../shared/clock';
+import { notFound } from '../../shared/errors';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
 import { DAYS_AFTER, DAYS_BEFORE, likeliest, likenessOf } from './likeness';

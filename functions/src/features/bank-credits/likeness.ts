@@ -1,7 +1,7 @@
 import type { LikenessReason } from '@prarambh/contract/match-status';
-import { addDays, programmeDay, startOfProgrammeDay } from '../../clock';
-import type { BankCreditDocument } from '../../records/bank-credits';
-import { sharesPayerName } from '../../records/payer-name';
+import type { BankCreditDocument } from '../../domain/bank-credits';
+import { sharesPayerName } from '../../domain/payer-name';
+import { addDays, programmeDay, startOfProgrammeDay } from '../../shared/clock';
 
 /** The fields of an application that are compared; `amount` in rupees. */
 interface Payment {

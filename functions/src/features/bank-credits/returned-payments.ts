@@ -2,11 +2,11 @@ import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/app
 import type { StatementDebit } from '@prarambh/contract/bank-credits';
 import { CREDIT_KEPT_DAYS } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addDays } from '../../clock';
-import type { Store } from '../../db/store';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { noteOf, type StoredBankCredit } from '../../records/bank-credits';
+import { recordAudit } from '../../domain/audit';
+import { noteOf, type StoredBankCredit } from '../../domain/bank-credits';
+import type { Store } from '../../firestore/store';
+import { addDays } from '../../shared/clock';
+import type { Caller } from '../../users/caller';
 import { type findUtrHolders, flagReturnedPayment, setBankNote } from '../applications/utr-holders.service';
 import { bankCreditRepository } from './bank-credit.repository';
 

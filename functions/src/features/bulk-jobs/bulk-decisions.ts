@@ -1,5 +1,5 @@
 import { BulkApprovalBody, BulkDecisionBody } from '@prarambh/contract/bulk-jobs';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import {
   approveInBulk,
   type BulkOutcome,

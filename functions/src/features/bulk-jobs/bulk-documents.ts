@@ -1,7 +1,7 @@
 import type { IssueBatch } from '@prarambh/contract/document-batches';
-import type { IssuePlace } from '../../documents/batch';
-import { conflict } from '../../errors';
-import type { Caller } from '../../people/caller';
+import type { IssuePlace } from '../../pdf/batch';
+import { conflict } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import type { BulkJobWork } from './bulk-job-work';
 
 /** Small enough that two pages end well within the time limit of a call. */

@@ -1,6 +1,6 @@
 import { BulkCertificateBody, BulkLetterBody } from '@prarambh/contract/document-batches';
 import type { BulkJobKind } from '@prarambh/contract/work';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { certificatesFeature } from '../certificates/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { bulkApprovals, bulkDecisions } from './bulk-decisions';

@@ -1,9 +1,9 @@
 import type { BulkJobKind } from '@prarambh/contract/work';
 import type { WorkPage, WorkPlan } from '../../bulk-jobs/work-kind';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { AppError } from '../../errors';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
+import { AppError } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import {
   bulkJobRepository,
   ended,

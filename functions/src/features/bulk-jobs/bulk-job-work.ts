@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { BULK_JOB_OUTCOMES } from '@prarambh/contract/work';
-import type { Caller } from '../../people/caller';
+import type { Caller } from '../../users/caller';
 
 /** The outcome for one record; `_id` and `name` identify it in the list of refusals. */
 export interface BulkJobOutcome {

@@ -3,8 +3,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import { BULK_JOB_KINDS, type BulkJobKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addDays, addMinutes } from '../../clock';
-import { listPage, type PageOf } from '../../db/query';
+import { listPage, type PageOf } from '../../firestore/query';
 import {
   type DocumentOf,
   defineCollection,
@@ -14,8 +13,9 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { addDays, addMinutes } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { BulkJobPage } from './bulk-job-work';
 
 /** Bulk jobs: request, progress and result. Kept for two weeks. */

@@ -1,12 +1,12 @@
 import type { BulkDecisionBody, BulkJob, BulkReversalBody } from '@prarambh/contract/bulk-jobs';
 import { formatNumberOf, formatRupees } from '@prarambh/contract/format';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction } from '../../db/store';
-import { invalidField, notFound } from '../../errors';
+import type { Core } from '../../core/core';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction } from '../../firestore/store';
 import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import type { Caller } from '../../people/caller';
+import { invalidField, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { bankCreditsFeature } from '../bank-credits/feature';
 import { internshipsFeature } from '../internships/feature';
 import { getInternship } from '../internships/internship.service';

@@ -2,13 +2,13 @@ import type { Role } from '@prarambh/contract/roles';
 import type { BulkJobKind } from '@prarambh/contract/work';
 import { type StoredWorkItem, workItemId } from '../../bulk-jobs/work-item.repository';
 import { continueWork } from '../../bulk-jobs/work-runner';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import type { Page, PageOf } from '../../db/query';
-import { inTransaction } from '../../db/store';
-import { conflict, forbidden, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { type AuditEntry, recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { type AuditEntry, recordAudit } from '../../domain/audit';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import type { Page, PageOf } from '../../firestore/query';
+import { inTransaction } from '../../firestore/store';
+import { conflict, forbidden, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import {
   bulkJobRepository,
   ended,

@@ -1,7 +1,7 @@
 import { BulkTaskBody } from '@prarambh/contract/bulk-jobs';
-import type { Core } from '../../core';
-import { idempotencyKeyOf } from '../../db/idempotency';
-import { AppError } from '../../errors';
+import type { Core } from '../../core/core';
+import { idempotencyKeyOf } from '../../firestore/idempotency';
+import { AppError } from '../../shared/errors';
 import { assignTaskToStudent } from '../tasks/assignment.service';
 import { tasksFeature } from '../tasks/feature';
 import { withdrawTask } from '../tasks/task-change.service';

@@ -3,8 +3,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ZipFile } from 'yazl';
-import type { Core } from '../../core';
-import { notFound } from '../../errors';
+import type { Core } from '../../core/core';
+import { notFound } from '../../shared/errors';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
 /** About 15 MB, held in memory until sent; Hosting passes on answers of at most 32 MB. */

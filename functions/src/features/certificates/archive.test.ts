@@ -2,7 +2,7 @@ import { type PassThrough, Readable } from 'node:stream';
 import type { Internship } from '@prarambh/contract/internships';
 import { Query } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
 import { issueToAll, previewAll } from '../../testing/bulk-jobs';

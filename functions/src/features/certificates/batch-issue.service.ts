@@ -3,8 +3,8 @@
  */
 
 import type { BatchPreviewBody, BulkCertificateBody, IssueBatch } from '@prarambh/contract/document-batches';
-import type { Core } from '../../core';
-import { decodeCursor, encodeCursor } from '../../db/cursor';
+import type { Core } from '../../core/core';
+import { decodeCursor, encodeCursor } from '../../firestore/cursor';
 import {
   type IssuePlace,
   issued as issuedOutcome,
@@ -12,8 +12,8 @@ import {
   READY,
   seeToBatch,
   without,
-} from '../../documents/batch';
-import type { Caller } from '../../people/caller';
+} from '../../pdf/batch';
+import type { Caller } from '../../users/caller';
 import { listTaskRoster, percentOfTasksUpTo, type RosterEntry } from '../tasks/task-progress.service';
 import type { StoredCertificate } from './certificate.repository';
 import { foreseeCertificate, issueInternshipCertificate } from './internship-issue.service';

@@ -1,6 +1,6 @@
-import type { Core } from '../../core';
-import { AppError } from '../../errors';
-import { UNKNOWN_CERTIFICATES } from '../../limits/limits';
+import type { Core } from '../../core/core';
+import { UNKNOWN_CERTIFICATES } from '../../rate-limits/limits';
+import { AppError } from '../../shared/errors';
 import type { StoredCertificate } from './certificate.repository';
 import { verifyCertificate } from './certificate.service';
 

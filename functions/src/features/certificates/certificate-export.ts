@@ -1,6 +1,6 @@
-import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { Store } from '../../firestore/store';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
 /** Columns for the printed facts and the status of a certificate. Times are in India's time zone. */

@@ -1,9 +1,9 @@
 import { CERTIFICATE_PROOF_FILE } from '@prarambh/contract/proof-files';
-import { programmeDay } from '../../clock';
-import type { Core } from '../../core';
-import { type CertificateFacts, certificatePdf, type Proof } from '../../documents/documents';
+import type { Core } from '../../core/core';
 import type { IssuedFileKind } from '../../issuing/issued-files';
 import { canSignProofs } from '../../issuing/proof-signer';
+import { type CertificateFacts, certificatePdf, type Proof } from '../../pdf/documents';
+import { programmeDay } from '../../shared/clock';
 import { type CertificateDocument, certificates, type StoredCertificate } from './certificate.repository';
 import { signCertificate } from './credential.service';
 import { printedStart } from './present-certificate';

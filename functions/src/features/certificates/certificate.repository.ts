@@ -2,9 +2,9 @@ import { completedCertificateId } from '@prarambh/contract/document-id';
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { documentsOf } from '../../db/query';
-import { currentVersion, type Upgrade } from '../../db/schema-version';
-import { searchPrefixes } from '../../db/search';
+import { documentsOf } from '../../firestore/query';
+import { currentVersion, type Upgrade } from '../../firestore/schema-version';
+import { searchPrefixes } from '../../firestore/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -14,7 +14,7 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
+} from '../../firestore/store';
 import {
   issuedDocuments,
   issuedFields,
@@ -22,8 +22,8 @@ import {
   NEWEST_FIRST,
   withoutProof,
 } from '../../issuing/issued-documents';
-import { memoizeByKey } from '../../memoize-by-key';
-import { withoutAnonymity } from '../../people/record-owner';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import { withoutAnonymity } from '../../users/record-owner';
 
 /** Upgrades version 1, from before a certificate could be corrected. */
 const withoutCorrections: Upgrade = (certificate) => ({ revision: 1, replacedBy: null, ...certificate });

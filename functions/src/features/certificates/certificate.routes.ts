@@ -1,4 +1,4 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
 import { wholeFile } from '../../http/download';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';

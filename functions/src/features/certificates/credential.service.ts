@@ -1,4 +1,4 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { signProof } from '../../issuing/proof-signer';
 import { statusListCredential } from '../../issuing/status-list';
 import { statusListRepository } from '../../issuing/status-list.repository';

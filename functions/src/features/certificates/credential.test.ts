@@ -9,9 +9,9 @@ import {
   decodeProtectedHeader,
 } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { createApp } from '../../app';
-import { programmeDay } from '../../clock';
-import { parseCredentialKeys, rotateCredentialKeys } from '../../credential-keys';
+import { createApp } from '../../app/app';
+import { programmeDay } from '../../shared/clock';
+import { parseCredentialKeys, rotateCredentialKeys } from '../../shared/credential-keys';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { issueCertificate } from '../../testing/certificates';

@@ -1,8 +1,8 @@
 import { brand } from '@prarambh/contract/brand';
 import { credentialSentence } from '@prarambh/contract/credential';
-import { PROGRAMME_UTC_OFFSET } from '../../clock';
 import { statusEntryOf } from '../../issuing/status-list';
 import type { StatusPlace } from '../../issuing/status-list.repository';
+import { PROGRAMME_UTC_OFFSET } from '../../shared/clock';
 import type { StoredCertificate } from './certificate.repository';
 import { presentVerified, printedStart } from './present-certificate';
 

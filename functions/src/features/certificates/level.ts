@@ -1,5 +1,5 @@
 import type { LEVELS } from '@prarambh/contract/users';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { certificateRepository } from './certificate.repository';
 
 type Level = (typeof LEVELS)[number];

@@ -1,9 +1,9 @@
 /** Checks lists of certificate IDs for colleges and employers. */
 
 import type { CheckedCertificate } from '@prarambh/contract/certificates';
-import type { Core } from '../../core';
-import { LIST_CHECKS, UNKNOWN_IN_LISTS } from '../../limits/limits';
-import { tooMany } from '../../limits/too-many';
+import type { Core } from '../../core/core';
+import { LIST_CHECKS, UNKNOWN_IN_LISTS } from '../../rate-limits/limits';
+import { tooMany } from '../../rate-limits/too-many';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
 async function spendListCheck(core: Core, address: string): Promise<void> {

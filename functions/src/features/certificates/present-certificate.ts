@@ -1,6 +1,6 @@
 import type { Certificate, StaffCertificate, VerifiedCertificate } from '@prarambh/contract/certificates';
-import { programmeDay } from '../../clock';
-import type { FileStore } from '../../files/file-store';
+import { programmeDay } from '../../shared/clock';
+import type { FileStore } from '../../storage/file-store';
 import type { StoredCertificate } from './certificate.repository';
 
 /** People keep and share certificates, so their addresses last longer than those of proofs and uploads. */

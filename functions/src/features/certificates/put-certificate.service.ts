@@ -2,15 +2,15 @@
 
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import { afterCommit } from '../../after-commit';
-import { later } from '../../clock';
-import type { Core } from '../../core';
-import { assertDrawable } from '../../documents/drawable';
-import { conflict } from '../../errors';
+import type { Core } from '../../core/core';
+import { putNotification } from '../../domain/notifications';
 import { makeIssuedFile } from '../../issuing/issued-files';
 import { certificateMail } from '../../mail/certificate-mail';
-import type { Caller } from '../../people/caller';
-import { putNotification } from '../../records/notifications';
+import { assertDrawable } from '../../pdf/drawable';
+import { afterCommit } from '../../shared/after-commit';
+import { later } from '../../shared/clock';
+import { conflict } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import {
   type CertificateDocument,
   certificateRepository,

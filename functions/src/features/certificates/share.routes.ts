@@ -1,13 +1,13 @@
 import { certificateIdOf } from '@prarambh/contract/document-id';
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Core } from '../../core';
-import { AppError } from '../../errors';
+import type { Core } from '../../core/core';
 import { clientAddress } from '../../http/client-address';
 import { type PageHead, withHead } from '../../http/page-head';
 import type { PageShell, ReadShell } from '../../http/page-shell';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
+import { AppError } from '../../shared/errors';
 import { type SharePreview, shareCardOf, sharePreviewOf } from './share.service';
 
 /** Most requests of one address a minute, as for the API's check: nobody finds names by guessing IDs. */

@@ -1,10 +1,10 @@
 import { type RequestHandler, Router } from 'express';
-import type { Core } from '../../core';
-import { notFound } from '../../errors';
+import type { Core } from '../../core/core';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
 import { STATUS_LIST_SECONDS } from '../../issuing/status-list';
 import { MOST_LISTS } from '../../issuing/status-list.repository';
+import { notFound } from '../../shared/errors';
 import { signStatusList } from './credential.service';
 
 /** The CDN answers most calls; changing queries bypass it, and each such answer costs a signature. */

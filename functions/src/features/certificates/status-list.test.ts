@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/store';
+import { inTransaction } from '../../firestore/store';
 import { createStatusListRepository, LIST_LENGTH, placeId } from '../../issuing/status-list.repository';
 import { useApi } from '../../testing/api';
 import { createBadgeVerifier } from '../../testing/badge-verifier';

@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store';
+import type { Store } from '../../firestore/store';
 import { holderSteps } from '../../issuing/holder-steps';
 import { certificateSearch, certificates } from './certificate.repository';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { signedIn } from '../../testing/people';
 

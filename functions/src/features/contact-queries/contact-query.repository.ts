@@ -6,9 +6,9 @@ import type {
 import { CONTACT_STATUSES } from '@prarambh/contract/contact-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, type Filter } from '../../db/query';
-import { currentVersion, type Upgrade } from '../../db/schema-version';
-import { searchPrefixes, searchTerm } from '../../db/search';
+import { byTime, type Filter } from '../../firestore/query';
+import { currentVersion, type Upgrade } from '../../firestore/schema-version';
+import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -17,10 +17,10 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { tableOf } from '../../db/table';
-import { waitingIn } from '../../db/waiting';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { waitingIn } from '../../firestore/waiting';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Upgrades version 1, from before answers were stored. */
 const withAnswer: Upgrade = (query) => ({ status: 'open', answer: null, ...query });

@@ -1,10 +1,10 @@
 import type { ContactQueryStatusBody } from '@prarambh/contract/contact-queries';
-import { programmeDate } from '../../clock';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { conflict, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { inTransaction } from '../../firestore/store';
+import { programmeDate } from '../../shared/clock';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { contactQueryRepository, type StoredContactQuery } from './contact-query.repository';
 
 function alreadyAs({ answer }: StoredContactQuery): Error {

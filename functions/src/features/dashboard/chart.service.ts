@@ -4,9 +4,9 @@
 
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
-import { addMinutes, programmeDay } from '../../clock';
-import type { Core } from '../../core';
-import { dailyMetrics } from '../../records/daily-counter';
+import type { Core } from '../../core/core';
+import { dailyMetrics } from '../../domain/daily-counter';
+import { addMinutes, programmeDay } from '../../shared/clock';
 import { countApplications } from '../applications/application-lookup.service';
 import { programmeWeek } from './stats.service';
 

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { describe, expect, test } from 'vitest';
-import { programmeDay, startOfProgrammeDay } from '../../clock';
+import { programmeDay, startOfProgrammeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { runJobOf } from '../../testing/jobs';

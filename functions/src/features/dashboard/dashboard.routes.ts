@@ -1,4 +1,4 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
 import { dashboardCharts } from './chart.service';
 import { accountantStats, staffStats, studentStats } from './stats.service';

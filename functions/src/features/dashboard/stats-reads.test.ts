@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { createServices } from '../../services';
+import { createServices } from '../../app/services';
 import { runJobOn } from '../../testing/jobs';
 import { addAdmin, createSimulation, simulatedCaller } from '../../testing/simulation';
 import { countUsage } from '../../testing/usage';

@@ -4,9 +4,9 @@
  */
 
 import type { AccountantStats, StaffStats, StudentStats } from '@prarambh/contract/dashboard';
-import { addMinutes, programmeDay, startOfProgrammeDay } from '../../clock';
-import type { Core } from '../../core';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { addMinutes, programmeDay, startOfProgrammeDay } from '../../shared/clock';
+import type { Caller } from '../../users/caller';
 import { certificatesFeature } from '../certificates/feature';
 import { internshipsFeature } from '../internships/feature';
 import { meetingsFeature } from '../meetings/feature';

@@ -1,7 +1,7 @@
 import { PENDING_STATUSES } from '@prarambh/contract/application-status';
 import { z } from 'zod';
-import type { Core } from '../../core';
-import { defineCollection, findById, refOf } from '../../db/store';
+import type { Core } from '../../core/core';
+import { defineCollection, findById, refOf } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
 import { countApplications, sumApplicationAmounts } from '../applications/application-lookup.service';
 

@@ -2,11 +2,11 @@
 
 import { WAITING_KINDS, type Waiting, type WaitingKind } from '@prarambh/contract/dashboard';
 import type { Operation } from '@prarambh/contract/endpoints';
-import type { Core } from '../../core';
-import type { WaitingIn, WaitingMark } from '../../db/waiting';
-import { forbidden } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { mayCall } from '../../people/may-call';
+import type { Core } from '../../core/core';
+import type { WaitingIn, WaitingMark } from '../../firestore/waiting';
+import { forbidden } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
+import { mayCall } from '../../users/may-call';
 import { accountsFeature } from '../accounts/feature';
 import { waitingApplications } from '../applications/application-lookup.service';
 import { contactQueriesFeature } from '../contact-queries/feature';

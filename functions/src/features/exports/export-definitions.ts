@@ -1,4 +1,4 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { ExportDefinitions } from '../../exports/export-source';
 import { accountsFeature } from '../accounts/feature';
 import { applicationsFeature } from '../applications/feature';

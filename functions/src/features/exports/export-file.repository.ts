@@ -4,8 +4,7 @@ import { PACKS, type PackOperation } from '@prarambh/contract/packs';
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMinutes } from '../../clock';
-import { findSome } from '../../db/query';
+import { findSome } from '../../firestore/query';
 import {
   type DocumentOf,
   defineCollection,
@@ -14,10 +13,11 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
+} from '../../firestore/store';
 import { expiredDocuments } from '../../jobs/leftover-documents';
-import { memoizeByKey } from '../../memoize-by-key';
-import type { Platform } from '../../platform';
+import { addMinutes } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import type { Platform } from '../../shared/platform';
 
 /** Files of rows or papers for staff, written in parts and kept for a day. */
 export const exportFiles = defineCollection(

@@ -1,6 +1,6 @@
 import { EXPORT_STREAMED_MAX } from '@prarambh/contract/exports';
 import { expect, test } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { addMessages, requestFile, rowsIn } from '../../testing/export-files';
 import { signedIn } from '../../testing/people';

@@ -3,11 +3,11 @@ import { type ExportOperation, FILES } from '@prarambh/contract/exports';
 import { formatCount } from '@prarambh/contract/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { WorkPage, WorkPlan } from '../../bulk-jobs/work-kind';
-import { programmeMoment } from '../../clock';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
+import type { Core } from '../../core/core';
+import { putNotification } from '../../domain/notifications';
 import { readCsv, sourceOf } from '../../exports/export-source';
-import { putNotification } from '../../records/notifications';
+import { inTransaction } from '../../firestore/store';
+import { programmeMoment } from '../../shared/clock';
 import { definitionsOf } from './export-definitions';
 import {
   exportFileRepository,

@@ -1,6 +1,6 @@
 import { EXPORT_OPERATIONS, type ExportFile, type ExportOperation, FILES } from '@prarambh/contract/exports';
 import type { PackOperation } from '@prarambh/contract/packs';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
 import {

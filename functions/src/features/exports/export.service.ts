@@ -11,14 +11,14 @@ import {
 } from '@prarambh/contract/exports';
 import { formatCount } from '@prarambh/contract/format';
 import { PACK_AT_ONCE, type PackOperation, type PackQuery } from '@prarambh/contract/packs';
-import { afterCommit } from '../../after-commit';
 import { workItemId } from '../../bulk-jobs/work-item.repository';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { forbidden, notFound, tooLarge } from '../../errors';
+import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
 import { type Asked, readCsv, sourceOf } from '../../exports/export-source';
-import type { Caller } from '../../people/caller';
+import { inTransaction } from '../../firestore/store';
+import { afterCommit } from '../../shared/after-commit';
+import { forbidden, notFound, tooLarge } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { definitionsOf } from './export-definitions';
 import {
   endingOf,

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { ExportFile } from '@prarambh/contract/exports';
 import { temporaryFolder } from '@prarambh/stand-ins/testing/temporary-folder';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createCore } from '../../app/product-core';
 import { workItemId } from '../../bulk-jobs/work-item.repository';
 import { startApi, type TestApi } from '../../testing/api';
 import { addMessages, fetchFile, filesOf, requestFile, rowsIn } from '../../testing/export-files';
@@ -10,7 +11,6 @@ import { type Person, signedIn } from '../../testing/people';
 import type { TestOptions } from '../../testing/platform';
 import { runUntilKilled } from '../../testing/run-until-killed';
 import { finishWork } from '../../testing/work';
-import { createCore } from '../../wiring/product-core';
 import { exportsFeature } from './feature';
 
 afterEach(() => vi.restoreAllMocks());

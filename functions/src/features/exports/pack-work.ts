@@ -1,9 +1,9 @@
 import { FILES } from '@prarambh/contract/exports';
 import { PACK_AT_ONCE, type PackOperation, PackQuery } from '@prarambh/contract/packs';
-import type { Core } from '../../core';
-import { extendPack } from '../../documents/pack-pdf';
+import type { Core } from '../../core/core';
 import { parsePart } from '../../http/validate';
 import type { PaperPack } from '../../issuing/paper-pack';
+import { extendPack } from '../../pdf/pack-pdf';
 import { certificatesFeature } from '../certificates/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { newPartPath, PART_BYTES, type StoredExportFile } from './export-file.repository';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { listPage, type PageOf } from '../../db/query';
+import { listPage, type PageOf } from '../../firestore/query';
 import {
   type DocumentOf,
   defineCollection,
@@ -9,8 +9,8 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Answers that support sends often. */
 export const cannedReplies = defineCollection(

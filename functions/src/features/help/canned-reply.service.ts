@@ -3,12 +3,12 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CannedReply, CannedReplyBody } from '@prarambh/contract/canned-replies';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction } from '../../db/store';
-import { notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction } from '../../firestore/store';
+import { notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { cannedReplyRepository } from './canned-reply.repository';
 
 const cannedReplyAudit = (core: Core, caller: Caller, action: AuditAction, { _id, title }: CannedReply) => ({

@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store';
+import type { Store } from '../../firestore/store';
 import { helpRepository, messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
 
 /** Maximum number of messages that one list reads. A page ends early instead of cutting a conversation. */

@@ -1,9 +1,9 @@
-import type { Core } from '../../core';
-import { everyPage, mapped } from '../../db/every-page';
-import { datedPage } from '../../db/merged-pages';
-import type { PageOf } from '../../db/query';
-import { memoizeByKey } from '../../memoize-by-key';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { everyPage, mapped } from '../../firestore/every-page';
+import { datedPage } from '../../firestore/merged-pages';
+import type { PageOf } from '../../firestore/query';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import type { Caller } from '../../users/caller';
 import { cannedReplyRoutes } from './canned-reply.routes';
 import { helpRepository } from './help.repository';
 import { helpRoutes } from './help.routes';

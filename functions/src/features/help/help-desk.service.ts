@@ -2,12 +2,12 @@
 
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { conflict, invalidField, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { putNotification } from '../../records/notifications';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { putNotification } from '../../domain/notifications';
+import { inTransaction } from '../../firestore/store';
+import { conflict, invalidField, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { type HelpQueryDocument, helpRepository, isWaiting, type StoredHelpQuery } from './help.repository';
 
 async function getQuery(core: Core, transaction: Transaction, id: string): Promise<StoredHelpQuery> {

@@ -1,8 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { removeWhere } from '../../db/remove';
-import { type DocumentOf, defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+import { removeWhere } from '../../firestore/remove';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  refOf,
+  type Store,
+} from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** The help query and the owner of each file, by the file's name without its extension. The message shows the file. */
 export const helpFiles = defineCollection(

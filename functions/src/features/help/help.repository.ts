@@ -8,9 +8,16 @@ import {
 } from '@prarambh/contract/help-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
-import { currentVersion, type Upgrade } from '../../db/schema-version';
-import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  countListed,
+  documentsOf,
+  type Filter,
+  listPage,
+  type Order,
+  type PageOf,
+} from '../../firestore/query';
+import { currentVersion, type Upgrade } from '../../firestore/schema-version';
+import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -20,9 +27,9 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { waitingIn } from '../../db/waiting';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { waitingIn } from '../../firestore/waiting';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Messages from before files were supported have none. */
 const message = z.object({

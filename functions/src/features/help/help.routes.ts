@@ -1,9 +1,9 @@
 import type { HelpQuery } from '@prarambh/contract/help';
 import { HELP_MESSAGES_MAX } from '@prarambh/contract/help-status';
-import type { Core } from '../../core';
-import type { PageOf } from '../../db/query';
+import type { Core } from '../../core/core';
+import type { PageOf } from '../../firestore/query';
 import type { Handlers } from '../../http/types';
-import type { Caller } from '../../people/caller';
+import type { Caller } from '../../users/caller';
 import { countAnswerable, latestMessages } from './conversation-messages';
 import { helpRepository, type StoredHelpQuery } from './help.repository';
 import {

@@ -3,14 +3,14 @@
 import type { HelpMessageBody } from '@prarambh/contract/help';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import { makeChangeToken, readChangeToken } from '../../change-token';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction } from '../../db/store';
-import { AppError, conflict, inEnglish, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { putNotification } from '../../records/notifications';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { putNotification } from '../../domain/notifications';
+import { makeChangeToken, readChangeToken } from '../../firestore/change-token';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction } from '../../firestore/store';
+import { AppError, conflict, inEnglish, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import {
   helpRepository,
   isWaiting,

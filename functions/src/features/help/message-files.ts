@@ -1,9 +1,9 @@
 /** Files that people send with messages in a help query. */
 
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import { invalidField } from '../../errors';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { invalidField } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import type { MessageDocument, StoredHelpQuery } from './help.repository';
 import { helpFileIdOf, helpFileRepository } from './help-file.repository';
 

@@ -1,6 +1,6 @@
 import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
 import type { Role } from '@prarambh/contract/roles';
-import type { FileStore } from '../../files/file-store';
+import type { FileStore } from '../../storage/file-store';
 import type { StoredHelpQuery, StoredMessage } from './help.repository';
 
 /** Long enough for a conversation on an open page, short enough that a copied address soon expires. */

@@ -1,9 +1,9 @@
 import { type FindSource, refreshStep } from '../../bulk-jobs/page-steps';
 import type { WorkStep } from '../../bulk-jobs/work-kind';
-import type { Core } from '../../core';
-import { countWhere, type Filter, findSome } from '../../db/query';
-import { removeWhere } from '../../db/remove';
-import { refOf, type Store } from '../../db/store';
+import type { Core } from '../../core/core';
+import { countWhere, type Filter, findSome } from '../../firestore/query';
+import { removeWhere } from '../../firestore/remove';
+import { refOf, type Store } from '../../firestore/store';
 import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';
 import { helpFileRepository } from './help-file.repository';
 

@@ -1,6 +1,6 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { ReadShell } from '../../http/page-shell';
-import { memoizeByKey } from '../../memoize-by-key';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import { internshipRepository } from './internship.repository';
 import { internshipRoutes } from './internship.routes';
 import { internshipExport } from './internship-export';

@@ -1,9 +1,9 @@
 import type { StaffInternship } from '@prarambh/contract/internships';
-import type { Core } from '../../core';
-import type { PageOf } from '../../db/query';
-import type { Stored } from '../../db/store';
+import type { Core } from '../../core/core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { PageOf } from '../../firestore/query';
+import type { Stored } from '../../firestore/store';
 import {
   type InternshipDocument,
   type InternshipFilters,

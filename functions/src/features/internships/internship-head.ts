@@ -3,9 +3,9 @@ import { seatsRemaining } from '@prarambh/contract/internship-card';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
-import { PROGRAMME_UTC_OFFSET } from '../../clock';
-import { linkPreview } from '../../files/stored-files';
 import type { PageHead } from '../../http/page-head';
+import { PROGRAMME_UTC_OFFSET } from '../../shared/clock';
+import { linkPreview } from '../../storage/stored-files';
 
 const UNIT = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
 

@@ -1,11 +1,11 @@
 import { type Internship, InternshipParams } from '@prarambh/contract/internships';
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
-import type { Core } from '../../core';
-import { AppError } from '../../errors';
+import type { Core } from '../../core/core';
 import { withHead } from '../../http/page-head';
 import type { ReadShell } from '../../http/page-shell';
 import { contextOf } from '../../http/request-context';
+import { AppError } from '../../shared/errors';
 import { internshipRepository } from './internship.repository';
 import { getInternship, presentWithSeats } from './internship.service';
 import { internshipHead } from './internship-head';

@@ -3,8 +3,8 @@ import { internshipWords } from '@prarambh/contract/internship-words';
 import type { Internship } from '@prarambh/contract/internships';
 import type { Language } from '@prarambh/contract/languages';
 import { srcSetOf } from '@prarambh/contract/picture-sizes';
-import { escapeMarkup } from '../../escape-markup';
-import { sayIn } from '../../words/say-in';
+import { escapeMarkup } from '../../shared/escape-markup';
+import { sayIn } from '../../shared/say-in';
 
 /** A placeholder that the build left in a page, by its name. */
 const PLACE = /\{\{(\w+)\}\}/g;

@@ -3,10 +3,10 @@ import { type Internship, STIPEND_TYPES, type StaffInternship } from '@prarambh/
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { editMark, revisionOf } from '../../db/edit-mark';
-import { byTime, countWhere, type Filter } from '../../db/query';
-import { currentVersion } from '../../db/schema-version';
-import { searchPrefixes, searchTerm } from '../../db/search';
+import { editMark, revisionOf } from '../../firestore/edit-mark';
+import { byTime, countWhere, type Filter } from '../../firestore/query';
+import { currentVersion } from '../../firestore/schema-version';
+import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -16,9 +16,9 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { tableOf } from '../../db/table';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const internships = defineCollection(
   'internships',

@@ -1,5 +1,5 @@
-import type { Core } from '../../core';
-import type { Stored } from '../../db/store';
+import type { Core } from '../../core/core';
+import type { Stored } from '../../firestore/store';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { type InternshipDocument, internshipRepository } from './internship.repository';

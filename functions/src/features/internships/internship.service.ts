@@ -7,14 +7,14 @@ import type {
 } from '@prarambh/contract/internships';
 import type { Transaction } from 'firebase-admin/firestore';
 import { startWork } from '../../bulk-jobs/work-runner';
-import type { Core } from '../../core';
-import { editedBy } from '../../db/edit-mark';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Stored } from '../../db/store';
-import { notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { isStillToDo, sentFields } from '../../records/edits';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { isStillToDo, sentFields } from '../../domain/edits';
+import { editedBy } from '../../firestore/edit-mark';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction, type Stored } from '../../firestore/store';
+import { notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import {
   type InternshipDocument,
   internshipRepository,

@@ -1,8 +1,8 @@
 import { SAVED_MAX } from '@prarambh/contract/constants';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { conflict } from '../../errors';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
+import { conflict } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { lockInternship } from './internship.service';
 
 const TOO_MANY = `You can save at most ${SAVED_MAX} internships. Please remove one first.`;

@@ -1,10 +1,10 @@
 import { SAVED_MAX } from '@prarambh/contract/constants';
 import { expect, test } from 'vitest';
-import { users } from '../../people/user.repository';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
 import { countUsage } from '../../testing/usage';
+import { users } from '../../users/user.repository';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });

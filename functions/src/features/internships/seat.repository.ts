@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { findSome, sumWhere } from '../../db/query';
+import { findSome, sumWhere } from '../../firestore/query';
 import {
   defineCollection,
   findInTransaction,
@@ -8,8 +8,8 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Seats } from './seat-plan';
 
 const seatShard = z.object({ taken: z.number().int(), free: z.number().int() });

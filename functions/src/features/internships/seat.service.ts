@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { anyShard } from '../../db/shards';
-import { inTransaction, type Store, type Stored } from '../../db/store';
-import { conflict, inEnglish, notFound, unavailable } from '../../errors';
+import { anyShard } from '../../firestore/shards';
+import { inTransaction, type Store, type Stored } from '../../firestore/store';
+import { conflict, inEnglish, notFound, unavailable } from '../../shared/errors';
 import { type InternshipDocument, internshipRepository } from './internship.repository';
 import { type SeatShard, seatRepository } from './seat.repository';
 import { newSeats, type Seats, withPositions } from './seat-plan';

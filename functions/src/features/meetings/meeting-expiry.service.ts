@@ -1,8 +1,8 @@
 /** Expires meetings after their end (H03). */
 
-import type { Core } from '../../core';
-import type { Page } from '../../db/query';
-import { inTransaction } from '../../db/store';
+import type { Core } from '../../core/core';
+import type { Page } from '../../firestore/query';
+import { inTransaction } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
 import { jobSchedules } from '../../jobs/schedules';
 import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';

@@ -1,5 +1,5 @@
 import type { MeetingStatus, MeetingTarget } from '@prarambh/contract/meetings';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';

@@ -1,11 +1,11 @@
 import type { JobName } from '@prarambh/contract/system';
 import { beforeEach, expect, test } from 'vitest';
-import { newUser } from '../../people/user.repository';
 import { useApi } from '../../testing/api';
 import { runJobOf } from '../../testing/jobs';
 import { inMinutes, schedule } from '../../testing/meetings';
 import { signedIn } from '../../testing/people';
 import { countUsage } from '../../testing/usage';
+import { newUser } from '../../users/user.repository';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
 import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import { programmeZonedTime } from '../../clock';
-import type { Store } from '../../db/store';
-import { type AudienceKey, putNotification, removeNotification } from '../../records/notifications';
+import { type AudienceKey, putNotification, removeNotification } from '../../domain/notifications';
+import type { Store } from '../../firestore/store';
+import { programmeZonedTime } from '../../shared/clock';
 import type { StoredMeeting } from './meeting.repository';
 import { beginningId, removeReminders } from './meeting-reminder.repository';
 

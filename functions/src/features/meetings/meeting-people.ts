@@ -1,8 +1,8 @@
 /** The invited people of a meeting (H02) who may get reminders. */
 
-import type { Core } from '../../core';
-import type { Page, PageOf } from '../../db/query';
-import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
+import type { Core } from '../../core/core';
+import type { Page, PageOf } from '../../firestore/query';
+import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
 import { listApplicants } from '../applications/application-lookup.service';
 import type { StoredMeeting } from './meeting.repository';
 

@@ -1,7 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMinutes } from '../../clock';
-import { listPage, type Page, type PageOf } from '../../db/query';
+import { listPage, type Page, type PageOf } from '../../firestore/query';
 import {
   type DocumentOf,
   defineCollection,
@@ -10,8 +9,9 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { addMinutes } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { StoredMeeting } from './meeting.repository';
 
 const KINDS = ['mail', 'notification'] as const;

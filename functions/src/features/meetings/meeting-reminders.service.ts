@@ -1,10 +1,10 @@
 /** Reminds people of meetings by a mail a day before and a notification a quarter of an hour before. */
 
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
 import { meetingReminderMail } from '../../mail/meeting-mail';
-import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
+import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
 import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
 import { tellSoon } from './meeting-notifications';
 import { MEETINGS_PAGE } from './meeting-page';

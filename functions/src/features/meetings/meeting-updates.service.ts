@@ -1,10 +1,10 @@
 /** Mails changes and cancellations to those who have a meeting's calendar file (H14). */
 
-import type { Core } from '../../core';
-import { inTransaction, type Stored } from '../../db/store';
+import type { Core } from '../../core/core';
+import { inTransaction, type Stored } from '../../firestore/store';
 import type { MailDocument } from '../../mail/mail-document';
 import { type InvitationChange, invitationUpdateMail } from '../../mail/meeting-mail';
-import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
+import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
 import { presentMeeting } from './meeting.repository';
 import { MEETINGS_PAGE } from './meeting-page';
 import {

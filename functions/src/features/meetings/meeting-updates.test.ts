@@ -1,6 +1,6 @@
 import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { programmeMoment } from '../../clock';
+import { programmeMoment } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { runJobOf } from '../../testing/jobs';

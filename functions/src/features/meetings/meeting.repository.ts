@@ -8,15 +8,15 @@ import {
 } from '@prarambh/contract/meetings';
 import { ROLES } from '@prarambh/contract/roles';
 import { z } from 'zod';
-import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
-import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
-import { editMark, revisionOf } from '../../db/edit-mark';
-import { byTime, countWhere, type Filter, listPage, type Page, type PageOf } from '../../db/query';
-import { searchPrefixes, searchTerm } from '../../db/search';
-import { singleDocuments } from '../../db/single-documents';
-import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { tableOf } from '../../db/table';
-import { memoizeByKey } from '../../memoize-by-key';
+import { countByAnyKey, listPageByAnyKey } from '../../firestore/any-key';
+import { editMark, revisionOf } from '../../firestore/edit-mark';
+import { byTime, countWhere, type Filter, listPage, type Page, type PageOf } from '../../firestore/query';
+import { searchPrefixes, searchTerm } from '../../firestore/search';
+import { singleDocuments } from '../../firestore/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { endOfProgrammeDay, startOfProgrammeDay } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const meetings = defineCollection(
   'meetings',

@@ -3,16 +3,16 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { MeetingBody, UpdateMeetingBody } from '@prarambh/contract/meetings';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addMinutes } from '../../clock';
-import type { Core } from '../../core';
-import { editedBy } from '../../db/edit-mark';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction } from '../../db/store';
-import { AppError, forbidden, invalidField, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import type { PersonFacts } from '../../people/people-lookup';
-import { recordAudit } from '../../records/audit';
-import { isStillToDo, sentFields } from '../../records/edits';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { isStillToDo, sentFields } from '../../domain/edits';
+import { editedBy } from '../../firestore/edit-mark';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction } from '../../firestore/store';
+import { addMinutes } from '../../shared/clock';
+import { AppError, forbidden, invalidField, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
+import type { PersonFacts } from '../../users/people-lookup';
 import { lockInternship } from '../internships/internship.service';
 import {
   type MeetingDocument,

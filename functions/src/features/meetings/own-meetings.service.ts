@@ -1,9 +1,9 @@
 /** The unexpired meetings of a student or an accountant (H02, H03). */
 
 import type { Role } from '@prarambh/contract/roles';
-import type { Core } from '../../core';
-import type { Page, PageOf } from '../../db/query';
-import type { AudienceKey } from '../../records/notifications';
+import type { Core } from '../../core/core';
+import type { AudienceKey } from '../../domain/notifications';
+import type { Page, PageOf } from '../../firestore/query';
 import { listAppliedInternships } from '../applications/application-lookup.service';
 import { meetingRepository, type StoredMeeting } from './meeting.repository';
 

@@ -1,7 +1,7 @@
 import { changeStep, type FindSource, refreshStep } from '../../bulk-jobs/page-steps';
 import type { WorkStep } from '../../bulk-jobs/work-kind';
-import type { Store } from '../../db/store';
-import { FORMER_STAFF } from '../../people/former-staff';
+import type { Store } from '../../firestore/store';
+import { FORMER_STAFF } from '../../users/former-staff';
 import { type MeetingDocument, meetingSearch, meetings } from './meeting.repository';
 
 type Creator = Pick<MeetingDocument['creator'], 'name' | 'email'>;

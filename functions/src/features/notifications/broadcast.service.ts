@@ -7,19 +7,19 @@ import type {
   SentNotification,
 } from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
-import { programmeMoment } from '../../clock';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { findInTransaction, inTransaction, newRef } from '../../db/store';
-import { conflict, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
 import {
   type AudienceKey,
   notifications,
   putNotification,
   removeNotification,
-} from '../../records/notifications';
+} from '../../domain/notifications';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { findInTransaction, inTransaction, newRef } from '../../firestore/store';
+import { programmeMoment } from '../../shared/clock';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { broadcastRepository, type StoredBroadcast } from './broadcast.repository';
 
 /**

@@ -1,7 +1,7 @@
-import type { Core } from '../../core';
-import { everyPage } from '../../db/every-page';
-import { memoizeByKey } from '../../memoize-by-key';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { everyPage } from '../../firestore/every-page';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import type { Caller } from '../../users/caller';
 import { listInbox } from './inbox.service';
 import { notificationRoutes } from './notification.routes';
 import { notificationErasure } from './work-steps';

@@ -1,6 +1,6 @@
 import { NOTICES } from '@prarambh/contract/notices';
 import { describe, expect, test } from 'vitest';
-import { type AudienceKey, notifications } from '../../records/notifications';
+import { type AudienceKey, notifications } from '../../domain/notifications';
 import { useApi } from '../../testing/api';
 import { type Person, signedIn } from '../../testing/people';
 import { addMeeting } from '../../testing/student-life';

@@ -1,9 +1,9 @@
 import { removeStep } from '../../bulk-jobs/page-steps';
 import { once, type WorkStep } from '../../bulk-jobs/work-kind';
-import { countWhere, type Filter, findPageById } from '../../db/query';
-import { removeWhere } from '../../db/remove';
-import { refOf, type Store } from '../../db/store';
-import { type AudienceKey, notifications } from '../../records/notifications';
+import { type AudienceKey, notifications } from '../../domain/notifications';
+import { countWhere, type Filter, findPageById } from '../../firestore/query';
+import { removeWhere } from '../../firestore/remove';
+import { refOf, type Store } from '../../firestore/store';
 import { broadcasts } from './broadcast.repository';
 import { readsOf } from './notification-reads.repository';
 

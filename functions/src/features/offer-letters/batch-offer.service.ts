@@ -1,9 +1,9 @@
 /** Issues offer letters, batch by batch, to all students whose application for an internship is approved. */
 
 import type { BatchPreviewBody, BulkLetterBody, IssueBatch } from '@prarambh/contract/document-batches';
-import { afterCommit } from '../../after-commit';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
+import { makeIssuedFile } from '../../issuing/issued-files';
 import {
   type IssuePlace,
   issued as issuedOutcome,
@@ -11,11 +11,11 @@ import {
   READY,
   seeToBatch,
   without,
-} from '../../documents/batch';
-import { assertDrawable } from '../../documents/drawable';
-import { conflict } from '../../errors';
-import { makeIssuedFile } from '../../issuing/issued-files';
-import type { Caller } from '../../people/caller';
+} from '../../pdf/batch';
+import { assertDrawable } from '../../pdf/drawable';
+import { afterCommit } from '../../shared/after-commit';
+import { conflict } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { listAccepted, placeOfAccepted } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { letterFiles } from './letter-file.service';

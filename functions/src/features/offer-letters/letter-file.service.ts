@@ -1,9 +1,9 @@
 import { LETTER_PROOF_FILE } from '@prarambh/contract/proof-files';
-import { programmeDay } from '../../clock';
-import type { Core } from '../../core';
-import { type OfferLetterFacts, offerLetterPdf, type Proof } from '../../documents/documents';
+import type { Core } from '../../core/core';
 import type { IssuedFileKind } from '../../issuing/issued-files';
 import { canSignProofs, signProof } from '../../issuing/proof-signer';
+import { type OfferLetterFacts, offerLetterPdf, type Proof } from '../../pdf/documents';
+import { programmeDay } from '../../shared/clock';
 import { statementOf } from './letter-statement';
 import {
   type OfferLetterDocument,

@@ -1,5 +1,5 @@
-import { programmeDay } from '../../clock';
-import { randomCode } from '../../random-code';
+import { programmeDay } from '../../shared/clock';
+import { randomCode } from '../../shared/random-code';
 
 const RANDOM_CHARACTERS = 12;
 

@@ -1,8 +1,8 @@
 import { brand } from '@prarambh/contract/brand';
 import { LETTER_STATEMENT_TYPE, type LetterStatement } from '@prarambh/contract/paper-proof';
-import type { OfferLetterFacts } from '../../documents/documents';
 import { statusEntryOf } from '../../issuing/status-list';
 import type { StatusPlace } from '../../issuing/status-list.repository';
+import type { OfferLetterFacts } from '../../pdf/documents';
 
 interface Issue {
   issuedAt: Date;

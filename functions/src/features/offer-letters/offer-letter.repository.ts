@@ -1,13 +1,13 @@
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Filter, findSome } from '../../db/query';
-import { currentVersion, type Upgrade } from '../../db/schema-version';
-import { searchPrefixes } from '../../db/search';
-import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../db/store';
+import { type Filter, findSome } from '../../firestore/query';
+import { currentVersion, type Upgrade } from '../../firestore/schema-version';
+import { searchPrefixes } from '../../firestore/search';
+import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../firestore/store';
 import { issuedDocuments, issuedFields, isValid, withoutProof } from '../../issuing/issued-documents';
-import { memoizeByKey } from '../../memoize-by-key';
-import { withoutAnonymity } from '../../people/record-owner';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import { withoutAnonymity } from '../../users/record-owner';
 
 /** Upgrades letters that name no internship. */
 const withoutInternship: Upgrade = (letter) => ({ internshipId: null, ...letter });

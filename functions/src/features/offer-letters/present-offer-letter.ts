@@ -1,5 +1,5 @@
 import type { OfferLetter, StaffOfferLetter, VerifiedOfferLetter } from '@prarambh/contract/offer-letters';
-import type { FileStore } from '../../files/file-store';
+import type { FileStore } from '../../storage/file-store';
 import type { StoredOfferLetter } from './offer-letter.repository';
 
 /** People keep these addresses (A14). */

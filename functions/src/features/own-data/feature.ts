@@ -1,7 +1,7 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
-import { memoizeByKey } from '../../memoize-by-key';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import { readOwnData } from './own-data.service';
 
 /** The export of a person's own data from every feature. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { OwnData } from '@prarambh/contract/own-data';
-import type { Core } from '../../core';
-import type { Caller } from '../../people/caller';
-import { presentUser } from '../../people/present-user';
+import type { Core } from '../../core/core';
+import type { Caller } from '../../users/caller';
+import { presentUser } from '../../users/present-user';
 import { applicationsFeature } from '../applications/feature';
 import { certificatesFeature } from '../certificates/feature';
 import { helpFeature } from '../help/feature';
@@ -32,7 +32,7 @@ async function* written(facts: object, lists: readonly (readonly [string, AsyncI
   yield '\n}\n';
 }
 
-/** The parts correspond to the erasure of a person (wiring/work-plans.ts). */
+/** The parts correspond to the erasure of a person (app/work-plans.ts). */
 const partsOf = (core: Core): OwnParts => ({
   ...applicationsFeature(core).ownData,
   ...tasksFeature(core).ownData,

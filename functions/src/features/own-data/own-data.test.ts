@@ -1,6 +1,6 @@
 import { OwnData } from '@prarambh/contract/own-data';
 import { describe, expect, test } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { issueCertificate } from '../../testing/certificates';
 import { issueLetter } from '../../testing/offer-letters';

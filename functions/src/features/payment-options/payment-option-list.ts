@@ -1,6 +1,6 @@
 import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
-import { conflict } from '../../errors';
-import type { EditedList } from '../../records/edited-list';
+import type { EditedList } from '../../domain/edited-list';
+import { conflict } from '../../shared/errors';
 import {
   type PaymentOptionDocument,
   paymentOptionRepository,

@@ -1,9 +1,9 @@
 import { MOST_PAYMENT_OPTIONS, type PaymentOption } from '@prarambh/contract/payment-options';
 import { z } from 'zod';
-import { editMark, revisionOf } from '../../db/edit-mark';
-import { countWhere, listPage } from '../../db/query';
-import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+import { editMark, revisionOf } from '../../firestore/edit-mark';
+import { countWhere, listPage } from '../../firestore/query';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const paymentOptions = defineCollection(
   'paymentOptions',

@@ -1,8 +1,8 @@
 import { brand } from '@prarambh/contract/brand';
 import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
+import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import type { Handlers } from '../../http/types';
-import { addListEntry, removeListEntry, updateListEntry } from '../../records/edited-list';
 import { paymentOptionRepository, presentPaymentOption } from './payment-option.repository';
 import { paymentOptionList } from './payment-option-list';
 

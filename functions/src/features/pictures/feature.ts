@@ -1,8 +1,8 @@
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { publicAddressOf } from '../../files/file-address';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
 import type { Handlers } from '../../http/types';
-import { memoizeByKey } from '../../memoize-by-key';
+import { memoizeByKey } from '../../shared/memoize-by-key';
+import { publicAddressOf } from '../../storage/file-address';
 import { putPicture } from './picture.repository';
 
 /**

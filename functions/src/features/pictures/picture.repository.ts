@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { defineCollection, refOf, type Store } from '../../db/store';
+import { defineCollection, refOf, type Store } from '../../firestore/store';
 
 /** Pictures that admins have uploaded for the site, by the file's name without its extension. */
 export const pictures = defineCollection(

@@ -2,9 +2,9 @@
 
 import { inWeeks, lastDayOf } from '@prarambh/contract/durations';
 import type { Preview, PreviewCertificateBody, PreviewOfferLetterBody } from '@prarambh/contract/previews';
-import { programmeDay } from '../../clock';
-import type { Core } from '../../core';
-import { certificateSvg, offerLetterSvg } from '../../documents/documents';
+import type { Core } from '../../core/core';
+import { certificateSvg, offerLetterSvg } from '../../pdf/documents';
+import { programmeDay } from '../../shared/clock';
 import { certificateStartDateFor } from '../certificates/issue.service';
 
 const TO_COME = 'Set when issued';

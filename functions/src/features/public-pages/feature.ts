@@ -1,6 +1,6 @@
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { ReadShell } from '../../http/page-shell';
-import { memoizeByKey } from '../../memoize-by-key';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import { publicPageRoutes } from './public-page.routes';
 import { sharedPageRoutes } from './shared-page.routes';
 import { publicPageErasure } from './work-steps';

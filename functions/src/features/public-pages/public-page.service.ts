@@ -5,10 +5,10 @@ import {
   type PublicPage,
   type PublicPageBody,
 } from '@prarambh/contract/public-pages';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { notFound, takenField } from '../../errors';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
+import { notFound, takenField } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { certificatesFeature } from '../certificates/feature';
 import { handleRepository } from './handle.repository';
 

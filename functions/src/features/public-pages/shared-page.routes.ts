@@ -1,12 +1,12 @@
 import { brand } from '@prarambh/contract/brand';
 import type { PublicPage } from '@prarambh/contract/public-pages';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
-import type { Core } from '../../core';
-import { AppError } from '../../errors';
+import type { Core } from '../../core/core';
 import { type PageHead, withHead } from '../../http/page-head';
 import type { PageShell, ReadShell } from '../../http/page-shell';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
+import { AppError } from '../../shared/errors';
 import { showPublicPage } from './public-page.service';
 
 /** Most requests of one address a minute, as for the API's operation for a public page. */

@@ -1,5 +1,5 @@
 import type { WorkStep } from '../../bulk-jobs/work-kind';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { handleRepository } from './handle.repository';
 
 /**

@@ -1,15 +1,15 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import { inTransaction, type Stored } from '../../db/store';
-import { conflict, notFound } from '../../errors';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { inTransaction, type Stored } from '../../firestore/store';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { canBeSentAgain } from '../../mail/mail.repository';
 import { type MailDocument, mail as mailCollection } from '../../mail/mail-document';
 import { deliverMail } from '../../mail/mailer';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 
 type Routes =
   | 'GET /system/given-up-mails'

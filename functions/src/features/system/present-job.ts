@@ -1,8 +1,8 @@
 import type { JobName, JobRun, Job as ListedJob } from '@prarambh/contract/system';
-import { addSeconds } from '../../clock';
 import { isLate } from '../../jobs/job';
 import type { StoredJobRun } from '../../jobs/job-run.repository';
 import type { JobTurns } from '../../jobs/schedules';
+import { addSeconds } from '../../shared/clock';
 
 interface Job extends JobTurns {
   name: JobName;

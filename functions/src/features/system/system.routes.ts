@@ -4,15 +4,15 @@ import {
   type MissingFile,
   type RunningSettings,
 } from '@prarambh/contract/system';
-import type { Core } from '../../core';
-import type { PageOf } from '../../db/query';
+import type { Core } from '../../core/core';
+import type { PageOf } from '../../firestore/query';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { listMissingFiles } from '../../issuing/issued-files';
 import { jobRunRepository } from '../../jobs/job-run.repository';
 import { jobSchedules } from '../../jobs/schedules';
-import { listCeilings } from '../../limits/ceiling.repository';
-import type { Platform } from '../../platform';
+import { listCeilings } from '../../rate-limits/ceiling.repository';
+import type { Platform } from '../../shared/platform';
 import { certificateFiles } from '../certificates/certificate-file.service';
 import { letterFiles } from '../offer-letters/letter-file.service';
 import { presentJob, presentRun } from './present-job';

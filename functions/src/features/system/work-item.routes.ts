@@ -1,10 +1,10 @@
 import type { WorkItem } from '@prarambh/contract/work';
 import type { StoredWorkItem } from '../../bulk-jobs/work-item.repository';
-import type { Core } from '../../core';
-import { notFound } from '../../errors';
+import type { Core } from '../../core/core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import type { Caller } from '../../people/caller';
+import { notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 
 type Routes = 'GET /work-items' | 'GET /work-items/:id';
 

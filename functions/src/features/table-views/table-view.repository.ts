@@ -7,8 +7,8 @@ import {
   findInTransaction,
   refOf,
   type Store,
-} from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Saved views of all tables, by the uid of the member of staff: few enough for one document. */
 export const tableViews = defineCollection(

@@ -5,10 +5,10 @@ import {
   TABLE_VIEWS_MAX,
   type TableView,
 } from '@prarambh/contract/table-views';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { conflict, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import { inTransaction } from '../../firestore/store';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { tableViewRepository } from './table-view.repository';
 
 const TOO_MANY = `You can save ${TABLE_VIEWS_MAX} views of a table at most. Please remove one first.`;

@@ -1,14 +1,14 @@
 import { STORED_TASK_STATUSES, type TaskOrder } from '@prarambh/contract/task-status';
 import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
 import { z } from 'zod';
-import type { Window } from '../../clock';
-import { type Filter, listPage, type Order, type PageOf } from '../../db/query';
-import { searchPrefixes, searchTerm } from '../../db/search';
-import { singleDocuments } from '../../db/single-documents';
-import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { tableOf } from '../../db/table';
-import { waitingIn } from '../../db/waiting';
-import { memoizeByKey } from '../../memoize-by-key';
+import { type Filter, listPage, type Order, type PageOf } from '../../firestore/query';
+import { searchPrefixes, searchTerm } from '../../firestore/search';
+import { singleDocuments } from '../../firestore/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { waitingIn } from '../../firestore/waiting';
+import type { Window } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const assignedTasks = defineCollection(
   'assignedTasks',

@@ -1,12 +1,12 @@
 import { noticeOf } from '@prarambh/contract/notices';
 import type { AssignTaskBody } from '@prarambh/contract/tasks';
-import { later } from '../../clock';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction } from '../../db/store';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { putNotification } from '../../records/notifications';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { putNotification } from '../../domain/notifications';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction } from '../../firestore/store';
+import { later } from '../../shared/clock';
+import type { Caller } from '../../users/caller';
 import { lockInternship } from '../internships/internship.service';
 import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from './assigned-task.repository';
 

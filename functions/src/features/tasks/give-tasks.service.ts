@@ -1,12 +1,12 @@
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { WorkPlan } from '../../bulk-jobs/work-kind';
-import { addDays, addMinutes, endOfProgrammeDay, programmeDay } from '../../clock';
-import type { Core } from '../../core';
-import { inTransaction } from '../../db/store';
-import { FORMER_STAFF } from '../../people/former-staff';
-import { putNotification } from '../../records/notifications';
-import { findTaskTemplates } from '../../records/task-templates';
+import type { Core } from '../../core/core';
+import { putNotification } from '../../domain/notifications';
+import { findTaskTemplates } from '../../domain/task-templates';
+import { inTransaction } from '../../firestore/store';
+import { addDays, addMinutes, endOfProgrammeDay, programmeDay } from '../../shared/clock';
+import { FORMER_STAFF } from '../../users/former-staff';
 import { countAccepted, isAccepted, listAccepted } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { internshipsFeature } from '../internships/feature';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
+import { defineCollection, findInTransaction, refOf, type Store } from '../../firestore/store';
 
 const givenTasks = z.object({ taskIds: z.array(z.string()) });
 

@@ -5,7 +5,7 @@ import type {
   StaffSubmission,
   Submission,
 } from '@prarambh/contract/tasks';
-import type { FileStore } from '../../files/file-store';
+import type { FileStore } from '../../storage/file-store';
 import type { StoredAssignedTask } from './assigned-task.repository';
 import type { StoredSubmission } from './submission.repository';
 import { statusAt } from './task-state';

@@ -1,7 +1,7 @@
-import { addDays } from '../../clock';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import { reviewReminderMail } from '../../mail/review-reminder-mail';
-import { reminderRecipients } from '../../people/reminder-recipients';
+import { addDays } from '../../shared/clock';
+import { reminderRecipients } from '../../users/reminder-recipients';
 import { submissionRepository } from './submission.repository';
 
 /** Days after which a review is overdue. */

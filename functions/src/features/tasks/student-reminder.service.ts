@@ -1,8 +1,8 @@
-import { addDays, endOfProgrammeDay } from '../../clock';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { Message } from '../../mail/mail-document';
 import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
-import type { ReminderRecipient } from '../../people/reminder-recipients';
+import { addDays, endOfProgrammeDay } from '../../shared/clock';
+import type { ReminderRecipient } from '../../users/reminder-recipients';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 

@@ -2,7 +2,6 @@ import { ROLES } from '@prarambh/contract/roles';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import type { SubmissionQuery } from '@prarambh/contract/tasks';
 import { z } from 'zod';
-import type { Window } from '../../clock';
 import {
   byTimeOrName,
   countWhere,
@@ -11,13 +10,14 @@ import {
   listPage,
   type Order,
   type PageOf,
-} from '../../db/query';
-import { searchPrefixes, searchTerm } from '../../db/search';
-import { singleDocuments } from '../../db/single-documents';
-import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { tableOf } from '../../db/table';
-import { waitingIn } from '../../db/waiting';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/query';
+import { searchPrefixes, searchTerm } from '../../firestore/search';
+import { singleDocuments } from '../../firestore/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { waitingIn } from '../../firestore/waiting';
+import type { Window } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const submissions = defineCollection(
   'submissions',

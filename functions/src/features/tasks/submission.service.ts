@@ -1,11 +1,11 @@
 import type { EditSubmissionBody, SubmitTaskBody } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
-import type { IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
-import { conflict, invalid, invalidField, notFound } from '../../errors';
-import type { StoredFile } from '../../files/file-store';
-import type { Caller } from '../../people/caller';
+import type { Core } from '../../core/core';
+import type { IdempotencyKey } from '../../firestore/idempotency';
+import { inTransaction, type Store } from '../../firestore/store';
+import { conflict, invalid, invalidField, notFound } from '../../shared/errors';
+import type { StoredFile } from '../../storage/file-store';
+import type { Caller } from '../../users/caller';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository, submissionSearch } from './submission.repository';
 import { changedBy } from './task-state';

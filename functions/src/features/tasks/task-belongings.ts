@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { StoredAssignedTask } from './assigned-task.repository';
 import { taskFileRepository, uploaderOf } from './task-file.repository';
 import { taskThreadRepository } from './task-thread.repository';

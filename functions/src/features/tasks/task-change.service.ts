@@ -2,13 +2,13 @@ import { formatDate } from '@prarambh/contract/format';
 import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/task-changes';
 import type { Transaction } from 'firebase-admin/firestore';
-import { programmeDay, programmeZonedTime } from '../../clock';
-import type { Core } from '../../core';
-import { inTransaction, type Store } from '../../db/store';
-import { conflict, notFound } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
-import { isNotificationHeld, putNotification, removeNotification } from '../../records/notifications';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
+import { isNotificationHeld, putNotification, removeNotification } from '../../domain/notifications';
+import { inTransaction, type Store } from '../../firestore/store';
+import { programmeDay, programmeZonedTime } from '../../shared/clock';
+import { conflict, notFound } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import {
   type AssignedTaskDocument,
   assignedTaskRepository,

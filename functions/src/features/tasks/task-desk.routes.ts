@@ -1,6 +1,6 @@
 import type { TaskThread } from '@prarambh/contract/task-desk';
 import { TASK_MESSAGES_MAX } from '@prarambh/contract/task-status';
-import type { Core } from '../../core';
+import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
 import { presentTaskForStaff } from './present-task';
 import { type FoundThread, presentTaskMessages, readTaskThread, sendTaskMessage } from './task-desk.service';

@@ -1,6 +1,6 @@
-import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { Store } from '../../firestore/store';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { statusAt } from './task-state';

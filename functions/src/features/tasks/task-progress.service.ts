@@ -1,5 +1,5 @@
-import { countWhere, type Filter, listPage, type Order, type Page } from '../../db/query';
-import type { Store } from '../../db/store';
+import { countWhere, type Filter, listPage, type Order, type Page } from '../../firestore/query';
+import type { Store } from '../../firestore/store';
 import { assignedTasks, type StoredAssignedTask } from './assigned-task.repository';
 
 export interface InternshipProgress {

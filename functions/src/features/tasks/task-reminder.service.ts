@@ -1,10 +1,10 @@
-import { endOfProgrammeDay, programmeDay, programmeTime } from '../../clock';
-import type { Core } from '../../core';
-import type { Page, PageOf } from '../../db/query';
-import type { Store } from '../../db/store';
+import type { Core } from '../../core/core';
+import type { Page, PageOf } from '../../firestore/query';
+import type { Store } from '../../firestore/store';
 import { type DailyCursor, dailyCursors, daysBefore } from '../../jobs/daily-cursor.repository';
 import { type JobReport, reasonOf } from '../../jobs/job-report';
-import { reminderRecipients } from '../../people/reminder-recipients';
+import { endOfProgrammeDay, programmeDay, programmeTime } from '../../shared/clock';
+import { reminderRecipients } from '../../users/reminder-recipients';
 import { assignedTaskRepository } from './assigned-task.repository';
 import { remindOfReviews } from './review-reminder.service';
 import { studentReminder } from './student-reminder.service';

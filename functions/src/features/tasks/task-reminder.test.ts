@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMinutes } from '../../clock';
+import { addDays, addMinutes } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
 import { documentsWhere } from '../../testing/documents';

@@ -8,8 +8,8 @@ import {
   findInTransaction,
   refOf,
   type Store,
-} from '../../db/store';
-import { memoizeByKey } from '../../memoize-by-key';
+} from '../../firestore/store';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /**
  * Messages of student and mentor under a task, by the task's id. One document: TASK_MESSAGES_MAX messages of

@@ -1,7 +1,7 @@
-import type { Core } from '../../core';
-import { notFound } from '../../errors';
+import type { Core } from '../../core/core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
+import { notFound } from '../../shared/errors';
 import { assignedTaskRepository } from './assigned-task.repository';
 import { assignTaskToStudent } from './assignment.service';
 import {

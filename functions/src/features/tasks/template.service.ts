@@ -1,18 +1,18 @@
 import type { TaskTemplates, UpdateTaskTemplatesBody } from '@prarambh/contract/task-templates';
 import { startWork } from '../../bulk-jobs/work-runner';
-import { programmeMoment } from '../../clock';
-import type { Core } from '../../core';
-import { inTransaction, newRef } from '../../db/store';
-import { conflict, invalid } from '../../errors';
-import type { Caller } from '../../people/caller';
-import { recordAudit } from '../../records/audit';
+import type { Core } from '../../core/core';
+import { recordAudit } from '../../domain/audit';
 import {
   findTaskTemplates,
   putTaskTemplates,
   readTaskTemplates,
   type TaskTemplatesDocument,
   taskTemplates,
-} from '../../records/task-templates';
+} from '../../domain/task-templates';
+import { inTransaction, newRef } from '../../firestore/store';
+import { programmeMoment } from '../../shared/clock';
+import { conflict, invalid } from '../../shared/errors';
+import type { Caller } from '../../users/caller';
 import { countAccepted } from '../applications/application-offers.service';
 import { getInternship, lockInternship } from '../internships/internship.service';
 

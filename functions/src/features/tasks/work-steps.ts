@@ -1,10 +1,10 @@
 import { changeStep, type FindSource, refreshStep, removeStep } from '../../bulk-jobs/page-steps';
 import { once, type WorkStep } from '../../bulk-jobs/work-kind';
-import type { Core } from '../../core';
-import { countWhere, type Filter, findSome } from '../../db/query';
-import { removeWhere } from '../../db/remove';
-import { inTransaction, type Store } from '../../db/store';
-import { FORMER_STAFF } from '../../people/former-staff';
+import type { Core } from '../../core/core';
+import { countWhere, type Filter, findSome } from '../../firestore/query';
+import { removeWhere } from '../../firestore/remove';
+import { inTransaction, type Store } from '../../firestore/store';
+import { FORMER_STAFF } from '../../users/former-staff';
 import {
   type AssignedTaskDocument,
   assignedTaskRepository,

@@ -1,6 +1,6 @@
-import type { Store, Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { Store, Stored } from '../../firestore/store';
 import { type TestimonialDocument, testimonialRepository } from './testimonial.repository';
 
 /** Columns of testimonials. Times in India's time zone. */

@@ -1,5 +1,5 @@
 import type { TestimonialBody } from '@prarambh/contract/testimonials';
-import type { EditedList } from '../../records/edited-list';
+import type { EditedList } from '../../domain/edited-list';
 import { type TestimonialDocument, testimonialSearch, testimonials } from './testimonial.repository';
 
 export const testimonialList: EditedList<TestimonialBody, TestimonialDocument> = {

@@ -1,12 +1,12 @@
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { StaffTestimonial, Testimonial } from '@prarambh/contract/testimonials';
 import { z } from 'zod';
-import { editMark, revisionOf } from '../../db/edit-mark';
-import { byTime, type Filter } from '../../db/query';
-import { searchPrefixes, searchTerm } from '../../db/search';
-import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
-import { tableOf } from '../../db/table';
-import { memoizeByKey } from '../../memoize-by-key';
+import { editMark, revisionOf } from '../../firestore/edit-mark';
+import { byTime, type Filter } from '../../firestore/query';
+import { searchPrefixes, searchTerm } from '../../firestore/search';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
+import { tableOf } from '../../firestore/table';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const testimonials = defineCollection(
   'testimonials',

@@ -8,12 +8,12 @@ import {
 } from '@prarambh/contract/web-vitals';
 import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMinutes, programmeDay } from '../../clock';
-import { documentsOf } from '../../db/query';
-import { anyShard, mergeShards } from '../../db/shards';
-import { type DocumentOf, defineCollection, refOf, type Store } from '../../db/store';
+import { documentsOf } from '../../firestore/query';
+import { anyShard, mergeShards } from '../../firestore/shards';
+import { type DocumentOf, defineCollection, refOf, type Store } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
-import { memoizeByKey } from '../../memoize-by-key';
+import { addMinutes, programmeDay } from '../../shared/clock';
+import { memoizeByKey } from '../../shared/memoize-by-key';
 import { percentile75, rangeOf } from './value-ranges';
 
 /** One visit in ten is counted, so a hundred visits a second are half a write a second on each shard. */

@@ -1,6 +1,6 @@
 import type { WebVitalsBody } from '@prarambh/contract/web-vitals';
 import { describe, expect, test } from 'vitest';
-import { programmeDay } from '../../clock';
+import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
 import { runJobOf } from '../../testing/jobs';
 import { signedIn } from '../../testing/people';

@@ -1,0 +1,10 @@
+import { buildCore, type Core } from '../core/core';
+import type { QueryShape } from '../firestore/query';
+import { memoizeByKey } from '../shared/memoize-by-key';
+import type { Platform } from '../shared/platform';
+import { workPlansOf } from './work-plans';
+
+/** Creates the core of the whole product over a platform; `onQuery` observes its queries. */
+export function createCore(platform: Platform, onQuery?: (query: QueryShape) => void): Core {
+  return buildCore(platform, { plansOf: memoizeByKey(workPlansOf), onQuery });
+}

@@ -1,0 +1,87 @@
+import { createWorkItemRepository, type WorkItemRepository } from '../bulk-jobs/work-item.repository';
+import type { WorkPlans } from '../bulk-jobs/work-kind';
+import type { WorkRunner } from '../bulk-jobs/work-runner';
+import { createIdempotency, type Idempotency } from '../firestore/idempotency';
+import type { QueryShape } from '../firestore/query';
+import type { Store } from '../firestore/store';
+import { createMailRepository, type MailRepository } from '../mail/mail.repository';
+import { createMailer, type Mailer } from '../mail/mailer';
+import { createReminderLinks, type ReminderLinkMaker } from '../mail/reminder-links';
+import { createDocumentFiles, type DocumentFiles } from '../pdf/document-files';
+import { createGuesses, type Guesses } from '../rate-limits/guesses';
+import { createLimitRepository, type LimitRepository } from '../rate-limits/limit.repository';
+import type { Platform } from '../shared/platform';
+import { createFileStore, type FileStore } from '../storage/file-store';
+import { createUploadRepository, type UploadRepository } from '../storage/upload.repository';
+import { type AccountChanges, createAccountChanges } from '../users/account-changes';
+import { type AccountWatch, createAccountWatch } from '../users/account-watch';
+import { createOwners, type Owners } from '../users/owners';
+import { createPeopleLookup, type PeopleLookup } from '../users/people-lookup';
+import { type UserRepository, userRepository } from '../users/user.repository';
+
+/** Shared dependencies of all features, created once per platform. */
+export interface Core {
+  platform: Platform;
+  clock: Platform['clock'];
+  config: Platform['config'];
+  store: Store;
+  idempotency: Idempotency;
+  limits: LimitRepository;
+  guess: Guesses;
+  uploads: UploadRepository;
+  files: FileStore;
+  documentFiles: DocumentFiles;
+  mails: MailRepository;
+  mailer: Mailer;
+  reminderLinks: ReminderLinkMaker;
+  users: UserRepository;
+  accountChanges: AccountChanges;
+  accountWatch: AccountWatch;
+  owners: Owners;
+  people: PeopleLookup;
+  workItems: WorkItemRepository;
+  work: WorkRunner;
+}
+
+interface Options {
+  /** Returns the steps of each kind of work. A function, because the steps need the features, which need the core. */
+  plansOf(core: Core): WorkPlans;
+  onQuery?: ((query: QueryShape) => void) | undefined;
+}
+
+export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Core {
+  const { clock, config, firestore, logger } = platform;
+  const store: Store = { firestore, logger, ...(onQuery && { onQuery }) };
+  const mails = createMailRepository(store);
+  const owners = createOwners(store);
+  const uploads = createUploadRepository(store, owners);
+  const files = createFileStore(platform, uploads);
+  const limits = createLimitRepository(store, config.signingSecret);
+  const workItems = createWorkItemRepository(store);
+  const mailer = createMailer(platform, mails);
+  const users = userRepository(store);
+  const accountChanges = createAccountChanges({ platform, store, users });
+  const core: Core = {
+    platform,
+    clock,
+    config,
+    store,
+    idempotency: createIdempotency(store),
+    limits,
+    guess: createGuesses({ platform, limits }),
+    uploads,
+    files,
+    documentFiles: createDocumentFiles({ files, logger }),
+    mails,
+    mailer,
+    reminderLinks: createReminderLinks(config),
+    users,
+    accountChanges,
+    accountWatch: createAccountWatch({ platform, store, users, mails, mailer, accountChanges }),
+    owners,
+    people: createPeopleLookup(store),
+    workItems,
+    work: { platform, store, workItems, findPlan: (kind) => plansOf(core)[kind] },
+  };
+  return core;
+}

@@ -1,0 +1,90 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { documentsOf } from '../firestore/query';
+import { anyShard, mergeShards } from '../firestore/shards';
+import { type DocumentOf, defineCollection, refOf, type Store } from '../firestore/store';
+import type { JobReport } from '../jobs/job-report';
+import { addMinutes, programmeDay } from '../shared/clock';
+import { memoizeByKey } from '../shared/memoize-by-key';
+
+/** The maximum number of an internship's seat shards: each application writes to one of both. */
+const SHARDS = 200;
+
+export const dailyCounters = defineCollection(
+  'counters',
+  z.object({
+    day: z.string(),
+    submitted: z.number().int(),
+    approved: z.number().int(),
+    rejected: z.number().int(),
+    approvedAmount: z.number().int(),
+  }),
+);
+
+export interface DailyChange {
+  submitted?: number;
+  approved?: number;
+  rejected?: number;
+  /** Rupees. */
+  approvedAmount?: number;
+}
+
+/** Adds to the metrics of a programme day in the caller's transaction, without reading them. */
+export function addToDay(store: Store, transaction: Transaction, now: Date, change: DailyChange): void {
+  const day = programmeDay(now);
+  const { submitted = 0, approved = 0, rejected = 0, approvedAmount = 0 } = change;
+  transaction.set(
+    refOf(store, dailyCounters, `${day}-${anyShard(SHARDS)}`),
+    {
+      day,
+      submitted: FieldValue.increment(submitted),
+      approved: FieldValue.increment(approved),
+      rejected: FieldValue.increment(rejected),
+      approvedAmount: FieldValue.increment(approvedAmount),
+    },
+    { merge: true },
+  );
+}
+
+/** Past days that may still have shards; a later reversal of a decision leaves one or two more. */
+const DAYS_TO_MERGE = 3;
+const DAY_MINUTES = 24 * 60;
+
+type Day = DocumentOf<typeof dailyCounters>;
+type Metrics = Omit<Day, 'day'>;
+
+const NONE: Metrics = { submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 };
+
+function sumOf(one: Metrics, other: Metrics): Metrics {
+  return {
+    submitted: one.submitted + other.submitted,
+    approved: one.approved + other.approved,
+    rejected: one.rejected + other.rejected,
+    approvedAmount: one.approvedAmount + other.approvedAmount,
+  };
+}
+
+/** The daily metrics for the charts. */
+export const dailyMetrics = memoizeByKey((store: Store) => {
+  const sum = (one: Day, other: Day): Day => ({ day: one.day, ...sumOf(one, other) });
+  const mergeDay = (day: string) => mergeShards(store, dailyCounters, { name: day, count: SHARDS, sum });
+
+  return {
+    /** Returns the metrics of every programme day from `day` on: one range query, one document for each past day. */
+    async since(day: string): Promise<(day: string) => Metrics> {
+      const byDay = new Map<string, Metrics>();
+      const query = { filters: [['day', '>=', day]], orderBy: ['day', 'asc'] } as const;
+      for await (const shard of documentsOf(store, dailyCounters, query)) {
+        byDay.set(shard.day, sumOf(byDay.get(shard.day) ?? NONE, shard));
+      }
+      return (one) => byDay.get(one) ?? NONE;
+    },
+
+    /** Merges the shards of recent past days into one document each. Safe to repeat. */
+    async mergeRecent(now: Date, report: JobReport): Promise<void> {
+      for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
+        report.done(await mergeDay(programmeDay(addMinutes(now, -age * DAY_MINUTES))));
+      }
+    },
+  };
+});

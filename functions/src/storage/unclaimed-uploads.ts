@@ -1,0 +1,33 @@
+import type { Leftovers } from '../jobs/leftovers';
+import { addMinutes } from '../shared/clock';
+import type { Platform } from '../shared/platform';
+import { deleteFiles } from './stored-files';
+import type { UploadRepository } from './upload.repository';
+
+/** The lifetime of an uploaded screenshot's address: until then its application may still arrive. */
+const KEPT_MINUTES = 24 * 60;
+const PAGE = 100;
+
+/** Lists uploads that no record has named for a day, and files whose removal failed. */
+export function unclaimedUploads({ bucket, clock }: Platform, uploads: UploadRepository): Leftovers {
+  const before = () => addMinutes(clock.now(), -KEPT_MINUTES);
+
+  /** Removes the file in all sizes before its note, so that the next run finds a failed removal. */
+  async function remove(path: string): Promise<boolean> {
+    if (!(await uploads.giveUp(path, before()))) return false;
+    await deleteFiles(bucket, path);
+    await uploads.forget(path);
+    return true;
+  }
+
+  return {
+    name: 'uploads',
+    async list(cursor) {
+      const { items, nextCursor } = await uploads.list(before(), { limit: PAGE, cursor });
+      return {
+        items: items.map(({ _id, path }) => ({ what: `uploads/${_id}`, remove: () => remove(path) })),
+        nextCursor,
+      };
+    },
+  };
+}
