@@ -25,7 +25,7 @@ export default defineConfig({
       'contract',
       'docs',
       'functions',
-      'stand-ins',
+      'emulators',
       'local',
       'web',
       'e2e',

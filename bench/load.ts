@@ -1,4 +1,5 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
+import type { Load } from '@prarambh/emulators/limits/write-limits';
 import { jobs } from '@prarambh/functions/app/jobs';
 import { runJob } from '@prarambh/functions/app/run-job';
 import { createServices } from '@prarambh/functions/app/services';
@@ -14,7 +15,6 @@ import {
   simulatedCaller,
 } from '@prarambh/functions/testing/simulation';
 import type { Caller } from '@prarambh/functions/users/caller';
-import type { Load } from '@prarambh/stand-ins/limits/write-limits';
 
 const SIZE = { students: 1000, seats: 300, internships: 50, staff: 5, minutes: 60 };
 type Size = typeof SIZE;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { closeServer, LOOPBACK, listen } from '@prarambh/stand-ins/listen';
+import { closeServer, LOOPBACK, listen } from '@prarambh/emulators/listen';
 
 export interface Gateway {
   host: string;

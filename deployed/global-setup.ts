@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startSharedEmulators } from '@prarambh/emulators/firebase';
 import { buildWeb } from '@prarambh/local/web-build';
-import { startSharedEmulators } from '@prarambh/stand-ins/firebase';
 import type { TestProject } from 'vitest/node';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { closeServer, listen } from '@prarambh/stand-ins/listen';
+import { closeServer, listen } from '@prarambh/emulators/listen';
 
 export interface ServedFunction {
   url: string;

@@ -30,7 +30,7 @@ interface ParamValue {
 }
 
 function loadFirebaseTools(): FirebaseTools {
-  const require = createRequire(join(ROOT, 'stand-ins/package.json'));
+  const require = createRequire(join(ROOT, 'emulators/package.json'));
   const load = <Module>(name: string): Module => require(`firebase-tools/lib/${name}`) as Module;
   // The only call to Google: whether the secrets exist.
   const secrets = load<{ getSecretMetadata: unknown }>('gcp/secretManager');

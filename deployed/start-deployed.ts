@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { type FirestoreServer, startFirestoreServer } from '@prarambh/emulators/firestore-server';
+import { startHostingEmulator } from '@prarambh/emulators/hosting-emulator';
+import { type Mail, type MailInbox, startMailInbox } from '@prarambh/emulators/mail-inbox';
 import { newCredentialKeys } from '@prarambh/functions/shared/credential-keys';
 import { type HttpFunction, httpFunctions } from '@prarambh/functions/shared/http-functions';
-import { type FirestoreServer, startFirestoreServer } from '@prarambh/stand-ins/firestore-server';
-import { startHostingEmulator } from '@prarambh/stand-ins/hosting-emulator';
-import { type Mail, type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { afterAll, inject } from 'vitest';
 import { startGateway } from './gateway';
 import { freePort } from './serve-function';
@@ -52,7 +52,7 @@ function environmentOf({ projectId, firestore, inbox, siteUrl }: Backends): Reco
 /**
  * Starts the deployed product for the tests of a file: the installed functions under the Cloud Functions
  * server, behind the Hosting emulator of firebase-tools with the real firebase.json, and the Auth and Storage
- * emulators. Firestore is the local engine behind its network protocol (`stand-ins/src/firestore-server.ts`), because
+ * emulators. Firestore is the local engine behind its network protocol (`emulators/src/firestore-server.ts`), because
  * the official emulator needs Java.
  */
 export async function startDeployed(): Promise<Deployed> {

@@ -49,7 +49,7 @@ const ARCHITECTURE = DOCUMENTS.filter((path) => /^docs\/(?:ARCHITECTURE\.md|arch
 test('every path from the top of the repository that an architecture page names exists', () => {
   const named = ARCHITECTURE.flatMap((path) =>
     [
-      ...readDocument(path).matchAll(/`((?:contract|functions|web|stand-ins|local|e2e|docs)\/[\w./-]+)`/g),
+      ...readDocument(path).matchAll(/`((?:contract|functions|web|emulators|local|e2e|docs)\/[\w./-]+)`/g),
     ].map(([, file = '']) => ({ path, file })),
   );
   expect(named.length).toBeGreaterThan(100);

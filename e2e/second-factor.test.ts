@@ -1,4 +1,4 @@
-import { totpAt } from '@prarambh/stand-ins/totp';
+import { totpAt } from '@prarambh/emulators/totp';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_PASSWORD } from './support/api';

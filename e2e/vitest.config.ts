@@ -3,9 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Browser tests that `npm test` runs, one per role. All other test files belong to the matrix. */
 const ROLE_JOURNEYS = [
   'student-life.test.ts',
-  'admin-journey.test.ts',
-  'coadmin-journey.test.ts',
-  'accountant-journey.test.ts',
+  'admin.test.ts',
+  'coadmin.test.ts',
+  'accountant.test.ts',
   'support/find-browser.test.ts',
 ];
 

@@ -25,16 +25,16 @@ const UNUSED_WHEN_NOT_IMPORTED =
  * 35 kB. The app does not use that database; these stubs replace what the code expects.
  */
 function withoutRealtimeDatabase(): Plugin {
-  const standIn = '\0no-realtime-database';
+  const stub = '\0no-realtime-database';
   const names = ['get', 'off', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved', 'onValue'];
   return {
     name: 'without-realtime-database',
     apply: 'build',
     enforce: 'pre',
     resolveId: (id, importer) =>
-      id === 'firebase/database' && importer?.includes('/reactfire/') ? standIn : undefined,
+      id === 'firebase/database' && importer?.includes('/reactfire/') ? stub : undefined,
     load: (id) =>
-      id === standIn ? names.map((name) => `export const ${name} = undefined;`).join('\n') : undefined,
+      id === stub ? names.map((name) => `export const ${name} = undefined;`).join('\n') : undefined,
   };
 }
 

@@ -5,11 +5,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { listen } from '@prarambh/emulators/listen';
 import { readConfig } from '@prarambh/local/config';
 import { startHost } from '@prarambh/local/host';
 import { createHosting } from '@prarambh/local/hosting';
 import { createShutdown, stopOnSignals } from '@prarambh/local/shutdown';
-import { listen } from '@prarambh/stand-ins/listen';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { addApplications } from './applications';

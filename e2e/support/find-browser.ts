@@ -23,7 +23,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const ADVICE = `The browser journeys need Chrome or Chromium, and none was found. Do one of these:
+const ADVICE = `The browser tests need Chrome or Chromium, and none was found. Do one of these:
   Debian, Ubuntu:  sudo apt-get install chromium-headless-shell (or chromium)
   macOS:           brew install --cask google-chrome
   anywhere:        npx playwright-core install chromium

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { serveOnDemand } from '@prarambh/stand-ins/testing/on-demand';
+import { serveOnDemand } from '@prarambh/emulators/testing/on-demand';
 import type { TestProject } from 'vitest/node';
 import { findJourneyBrowser } from './find-browser';
 import { type Host, newDataFolder, startHost } from './host';

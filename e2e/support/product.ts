@@ -1,4 +1,4 @@
-import { ask } from '@prarambh/stand-ins/testing/on-demand';
+import { ask } from '@prarambh/emulators/testing/on-demand';
 import { inject } from 'vitest';
 
 interface Product {

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '@prarambh/stand-ins/testing/on-demand';
+import { ask } from '@prarambh/emulators/testing/on-demand';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { jobs } from '../src/app/jobs';
 import { cronOf } from '../src/jobs/job';

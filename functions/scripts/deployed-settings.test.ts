@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ask } from '@prarambh/stand-ins/testing/on-demand';
+import { ask } from '@prarambh/emulators/testing/on-demand';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readBuild } from './read-build';

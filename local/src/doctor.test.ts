@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
-import { temporaryFolder } from '@prarambh/stand-ins/testing/temporary-folder';
+import { type FirebaseEmulators, startFirebase } from '@prarambh/emulators/firebase';
+import { temporaryFolder } from '@prarambh/emulators/testing/temporary-folder';
 import { afterEach, expect, test } from 'vitest';
 import { PROJECT_ID } from './config';
 import { lockDataFolder } from './data-folder';
 
 const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
 
-let firebase: FirebaseStandIns | undefined;
+let firebase: FirebaseEmulators | undefined;
 afterEach(() => firebase?.close());
 
 /** Runs the command in its own process. */

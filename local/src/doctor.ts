@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { startFirebase } from '@prarambh/emulators/firebase';
 import { type AskedName, CHECK_NAMES, needsEverything } from '@prarambh/functions/doctor/examine';
 import type { Examined } from '@prarambh/functions/doctor/finding';
 import { visit } from '@prarambh/functions/doctor/visit';
 import { systemClock } from '@prarambh/functions/shared/clock';
 import { fail, messageOf, readOptions, readOrExplain } from '@prarambh/functions/shared/command-line';
 import { createLogger } from '@prarambh/functions/shared/logger';
-import { startFirebase } from '@prarambh/stand-ins/firebase';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

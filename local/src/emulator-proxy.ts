@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
-import { UPLOAD_PATH } from '@prarambh/stand-ins/resumable-uploads';
+import { UPLOAD_PATH } from '@prarambh/emulators/resumable-uploads';
 
 /** URL paths that the web SDK calls after `connectAuthEmulator(auth, location.origin)`. */
 const AUTH_PATHS = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;

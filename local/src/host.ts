@@ -1,5 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
+import { hasRoom, whileThereIsRoom } from '@prarambh/emulators/disk-room';
+import { type FirebaseEmulators, startFirebase } from '@prarambh/emulators/firebase';
+import { closeServer, listen } from '@prarambh/emulators/listen';
+import { startMailInbox } from '@prarambh/emulators/mail-inbox';
 import { createApp } from '@prarambh/functions/app/app';
 import { jobs } from '@prarambh/functions/app/jobs';
 import { runJob } from '@prarambh/functions/app/run-job';
@@ -9,10 +13,6 @@ import { systemClock } from '@prarambh/functions/shared/clock';
 import type { HttpFunction } from '@prarambh/functions/shared/http-functions';
 import { createLogger } from '@prarambh/functions/shared/logger';
 import { CEILINGS_OF_A_SITE, FORGOT_ANSWER_MS, type Platform } from '@prarambh/functions/shared/platform';
-import { hasRoom, whileThereIsRoom } from '@prarambh/stand-ins/disk-room';
-import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
-import { closeServer, listen } from '@prarambh/stand-ins/listen';
-import { startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { type LocalConfig, PROJECT_ID } from './config';
 import { loadSecrets, lockDataFolder } from './data-folder';
 import { seedDemo } from './demo/seed';
@@ -134,7 +134,7 @@ async function startDevPages(server: Server, shutdown: Shutdown) {
 
 interface PlatformParts {
   config: LocalConfig;
-  firebase: FirebaseStandIns;
+  firebase: FirebaseEmulators;
   siteUrl: string;
   smtpUrl: string;
 }

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Operation } from '@prarambh/contract/endpoints';
 import { LANGUAGES, languages } from '@prarambh/contract/languages';
+import { closeServer, listen } from '@prarambh/emulators/listen';
 import { everyOperation, operationsOf } from '@prarambh/functions/http/operations';
-import { closeServer, listen } from '@prarambh/stand-ins/listen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHosting } from './hosting';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PortTakenError } from '@prarambh/stand-ins/listen';
+import { PortTakenError } from '@prarambh/emulators/listen';
 import { type LocalConfig, readConfig, StartError } from './config';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts';
 import type { HostAddresses } from './host';

@@ -1,4 +1,4 @@
-import { startFirebase } from '@prarambh/stand-ins/firebase';
+import { startFirebase } from '@prarambh/emulators/firebase';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTtlJob, readTtlPolicies } from './ttl';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FirestoreState } from '@prarambh/stand-ins/firestore-outage';
+import type { FirestoreState } from '@prarambh/emulators/firestore-outage';
 import { type Act, certificates, decisions, erasure, everything, files, mails, uploads } from './acts';
 import { startJobsTwice, useWrongClock } from './jobs-and-clocks';
 import type { LinkState } from './link';

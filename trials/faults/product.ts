@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import type { JobName } from '@prarambh/contract/system';
+import { disturbFirestore, type FirestoreState } from '@prarambh/emulators/firestore-outage';
+import { listen } from '@prarambh/emulators/listen';
 import { createApp } from '@prarambh/functions/app/app';
 import { jobs } from '@prarambh/functions/app/jobs';
 import { runJob } from '@prarambh/functions/app/run-job';
@@ -12,8 +14,6 @@ import { verifyAsInProduction } from '@prarambh/functions/testing/platform';
 import { PROJECT_ID, readConfig } from '@prarambh/local/config';
 import { startHost } from '@prarambh/local/host';
 import { createShutdown, stopOnSignals } from '@prarambh/local/shutdown';
-import { disturbFirestore, type FirestoreState } from '@prarambh/stand-ins/firestore-outage';
-import { listen } from '@prarambh/stand-ins/listen';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { type LinkState, openLink } from './link';

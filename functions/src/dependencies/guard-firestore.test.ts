@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { startFirestoreServer } from '@prarambh/stand-ins/firestore-server';
+import { startFirestoreServer } from '@prarambh/emulators/firestore-server';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { createLogger } from '../shared/logger';

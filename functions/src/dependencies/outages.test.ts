@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ErrorBody } from '@prarambh/contract/errors';
-import { disturbFirestore, type FirestoreState } from '@prarambh/stand-ins/firestore-outage';
+import { disturbFirestore, type FirestoreState } from '@prarambh/emulators/firestore-outage';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { startApi, useApi } from '../testing/api';
 import { runJobOf, runJobOn } from '../testing/jobs';

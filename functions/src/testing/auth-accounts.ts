@@ -1,4 +1,4 @@
-import type { SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
+import type { SimulatedTime } from '@prarambh/emulators/limits/simulated-time';
 import type { Platform } from '../shared/platform';
 
 type Auth = Platform['auth'];

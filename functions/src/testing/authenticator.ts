@@ -1,4 +1,4 @@
-import { totpAt } from '@prarambh/stand-ins/totp';
+import { totpAt } from '@prarambh/emulators/totp';
 import type { TestApi } from './api';
 import { beginAtFirebase } from './tokens';
 

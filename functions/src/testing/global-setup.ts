@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type SharedEmulators, startSharedEmulators } from '@prarambh/stand-ins/firebase';
-import { serveOnDemand } from '@prarambh/stand-ins/testing/on-demand';
+import { type SharedEmulators, startSharedEmulators } from '@prarambh/emulators/firebase';
+import { serveOnDemand } from '@prarambh/emulators/testing/on-demand';
 
 const FOLDER = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Mail } from '@prarambh/stand-ins/mail-inbox';
+import type { Mail } from '@prarambh/emulators/mail-inbox';
 import type { TestApi } from './api';
 
 /** Returns the mails to an address, newest first. */

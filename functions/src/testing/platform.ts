@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
-import { OPEN_PROJECT } from '@prarambh/stand-ins/console-switches';
-import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
-import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
-import { ask } from '@prarambh/stand-ins/testing/on-demand';
+import { OPEN_PROJECT } from '@prarambh/emulators/console-switches';
+import { type FirebaseEmulators, startFirebase } from '@prarambh/emulators/firebase';
+import { type MailInbox, startMailInbox } from '@prarambh/emulators/mail-inbox';
+import { ask } from '@prarambh/emulators/testing/on-demand';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock';
@@ -27,7 +27,7 @@ export class TestClock implements Clock {
 export interface TestPlatform extends Platform {
   clock: TestClock;
   inbox: MailInbox;
-  firebase: FirebaseStandIns;
+  firebase: FirebaseEmulators;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { CreateInternshipBody } from '@prarambh/contract/internships';
-import type { FirestoreLimits } from '@prarambh/stand-ins/limits/firestore-backend';
-import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/stand-ins/limits/limited-firestore';
-import { createSimulatedTime, type SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
+import type { FirestoreLimits } from '@prarambh/emulators/limits/firestore-backend';
+import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/emulators/limits/limited-firestore';
+import { createSimulatedTime, type SimulatedTime } from '@prarambh/emulators/limits/simulated-time';
 import { loadFonts } from '../pdf/shaping';
 import { createLogger } from '../shared/logger';
 import { CEILINGS_OF_A_SITE, MAILS_A_SECOND, type Platform } from '../shared/platform';

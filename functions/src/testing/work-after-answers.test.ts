@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFirebase } from '@prarambh/stand-ins/firebase';
+import { startFirebase } from '@prarambh/emulators/firebase';
 import { afterAll, expect, test } from 'vitest';
 import { watchWorkAfterAnswers } from './work-after-answers';
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
+import { type FirebaseEmulators, startFirebase } from '@prarambh/emulators/firebase';
+import { type MailInbox, startMailInbox } from '@prarambh/emulators/mail-inbox';
 import { examine } from '@prarambh/functions/doctor/examine';
 import { applications } from '@prarambh/functions/features/applications/application.repository';
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
 import { CEILINGS_OF_A_SITE, type Platform } from '@prarambh/functions/shared/platform';
 import { captureLog } from '@prarambh/functions/testing/captured-log';
-import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
-import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from './seed';
 
 const log = captureLog();
-let firebase: FirebaseStandIns;
+let firebase: FirebaseEmulators;
 let inbox: MailInbox;
 let platform: Platform;
 

@@ -1,11 +1,11 @@
 /** Maps each translated text node to the element with which the browser replaced it. */
-const standIns = new WeakMap<Node, Element>();
+const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null): node is HTMLFontElement => node instanceof HTMLFontElement;
 
 /** The child of `parent` that is or contains `node` or its translated replacement; null if there is none. */
 function childFor(parent: Node, node: Node): Node | null {
-  let place: Node | null = node.parentNode ? node : (standIns.get(node) ?? null);
+  let place: Node | null = node.parentNode ? node : (replacements.get(node) ?? null);
   while (place && place.parentNode !== parent) place = place.parentNode;
   return place;
 }
@@ -13,15 +13,15 @@ function childFor(parent: Node, node: Node): Node | null {
 function learn(records: MutationRecord[], observer: MutationObserver): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     if (type === 'characterData') {
-      const standIn = standIns.get(target);
-      if (standIn) standIn.textContent = target.nodeValue;
+      const replacement = replacements.get(target);
+      if (replacement) replacement.textContent = target.nodeValue;
       continue;
     }
     const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
     if (!font) continue;
     for (const removed of removedNodes) {
       if (!(removed instanceof Text)) continue;
-      standIns.set(removed, font);
+      replacements.set(removed, font);
       observer.observe(removed, { characterData: true });
     }
   }

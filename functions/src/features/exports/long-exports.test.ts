@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { ExportFile } from '@prarambh/contract/exports';
-import { temporaryFolder } from '@prarambh/stand-ins/testing/temporary-folder';
+import { temporaryFolder } from '@prarambh/emulators/testing/temporary-folder';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCore } from '../../app/product-core';
 import { workItemId } from '../../bulk-jobs/work-item.repository';

@@ -9,7 +9,7 @@ import { signWithEmulator } from './signed-urls';
 import { type StorageEmulator, startStorageEmulator } from './storage-emulator';
 
 /** Firebase in this process, with the types of the Admin SDK. */
-export interface FirebaseStandIns {
+export interface FirebaseEmulators {
   firestore: Firestore;
   auth: Auth;
   bucket: ReturnType<Storage['bucket']>;
@@ -55,7 +55,7 @@ let appCount = 0;
  * milliseconds; they stop with the last `close()`. Projects without a data folder also use the emulators that
  * a parent process announced with `startSharedEmulators`.
  */
-export async function startFirebase(options: FirebaseOptions): Promise<FirebaseStandIns> {
+export async function startFirebase(options: FirebaseOptions): Promise<FirebaseEmulators> {
   const { projectId, dataDir, warn = console.warn } = options;
   const shared = dataDir || running ? undefined : process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const emulators = shared ? undefined : await acquireEmulators(options);

@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type FirebaseOptions, type FirebaseStandIns, startFirebase, startSharedEmulators } from './firebase';
+import {
+  type FirebaseEmulators,
+  type FirebaseOptions,
+  startFirebase,
+  startSharedEmulators,
+} from './firebase';
 
 const open: { close(): Promise<void> }[] = [];
 
-async function start(options: FirebaseOptions): Promise<FirebaseStandIns> {
+async function start(options: FirebaseOptions): Promise<FirebaseEmulators> {
   const firebase = await startFirebase(options);
   open.push(firebase);
   return firebase;
@@ -13,7 +18,7 @@ afterEach(async () => {
   for (const { close } of open.splice(0).reverse()) await close();
 });
 
-async function signUp({ identityToolkitUrl, webApiKey }: FirebaseStandIns, email: string): Promise<string> {
+async function signUp({ identityToolkitUrl, webApiKey }: FirebaseEmulators, email: string): Promise<string> {
   const response = await fetch(`${identityToolkitUrl}/v1/accounts:signUp?key=${webApiKey}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

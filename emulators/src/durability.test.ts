@@ -6,12 +6,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type FirebaseStandIns, startFirebase } from './firebase';
+import { type FirebaseEmulators, startFirebase } from './firebase';
 import type { Answered } from './testing/write-and-answer';
 
 let dataDir: string;
 let answered: Answered;
-let firebase: FirebaseStandIns;
+let firebase: FirebaseEmulators;
 
 beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'prarambh-test-'));

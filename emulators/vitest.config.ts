@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'stand-ins',
+    name: 'emulators',
     include: ['src/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
