@@ -1,5 +1,5 @@
 import { CARD_TECHNOLOGIES } from './constants';
-import type { InternshipWords } from './internship-words';
+import type { InternshipTexts } from './internship-texts';
 import type { Internship } from './internships';
 
 /** Texts on the card of an internship. */
@@ -17,7 +17,7 @@ export function seatsRemaining({ totalPositions, currentRegistrations }: Interns
 }
 
 /** Returns the texts of an internship's card, for the prerendered page and the app. */
-export function internshipCardText(internship: Internship, words: InternshipWords): InternshipCardText {
+export function internshipCardText(internship: Internship, words: InternshipTexts): InternshipCardText {
   const { _id, title, image, shortDescription, technologies, duration } = internship;
   const { applicationDeadline, startDate } = internship;
   const remaining = seatsRemaining(internship);

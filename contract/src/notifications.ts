@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { asciiDomain } from './email-address';
 import { ROLES } from './roles';
-import { Said } from './said';
 import {
   Acknowledged,
   atMost,
@@ -14,6 +13,7 @@ import {
   page,
   text,
 } from './shapes';
+import { TranslatableMessage } from './translatable-message';
 import { ChangeToken, UpdatesAnswer, UpdatesQuery } from './updates';
 
 /** The path of a page of this site. Rejects anything that a browser could read as another host. */
@@ -30,7 +30,7 @@ export const Notification = z.strictObject({
   _id: Id,
   title: z.string(),
   message: z.string(),
-  said: Said.nullable(),
+  said: TranslatableMessage.nullable(),
   date: IsoDateTime,
   createdAt: IsoDateTime,
   read: z.boolean(),

@@ -20,8 +20,8 @@ function importInTurn(filename: string): Promise<Exported> {
 /** Files with templates that no macro marks, and the name of the object that contains them. */
 const TEMPLATES: Record<string, string> = {
   'contract/src/brand.ts': 'brandWords',
-  'contract/src/internship-words.ts': 'INTERNSHIP_TEMPLATES',
-  'contract/src/notices.ts': 'NOTICES',
+  'contract/src/internship-texts.ts': 'INTERNSHIP_TEMPLATES',
+  'contract/src/notification-templates.ts': 'NOTIFICATION_TEMPLATES',
   'functions/src/mail/words.ts': 'MAIL_WORDS',
 };
 
@@ -63,7 +63,7 @@ const NOT_FOR_STUDENTS = new RegExp(
     '^functions/src/users/(?:identity-gate|people-lookup|session-rules)\\.ts$',
     '^functions/src/features/(?:audit|bank-credits|bulk-jobs|contact-queries|dashboard|exports|meetings|payment-options|system|table-views)/',
     '^functions/src/features/accounts/(?:account-checks|people-audience|second-factor|seen-people|user-)',
-    '^functions/src/features/applications/(?:credit-link|decision-effects|dispute|receipt|review|status-changes|utr-release|work-steps)',
+    '^functions/src/features/applications/(?:credit-link|decision-effects|dispute|receipt|review|status-changes|utr-release|personal-data)',
     '^functions/src/features/certificates/(?:archive|batch-issue|put-certificate|share)',
     '^functions/src/features/help/(?:canned-reply|help-desk)',
     '^functions/src/features/notifications/broadcast',

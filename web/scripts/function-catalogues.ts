@@ -8,7 +8,7 @@ export const CATALOGUES_FILE = path.join(import.meta.dirname, '../../functions/s
 /** The functions translate the sentences of these files themselves. The web translates all others. */
 const SAID_BY_FUNCTIONS = [
   'contract/src/brand.ts',
-  'contract/src/internship-words.ts',
+  'contract/src/internship-texts.ts',
   'functions/src/mail/words.ts',
 ];
 

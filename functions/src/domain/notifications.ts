@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '@prarambh/contract/notices';
+import type { NotificationFacts } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findInTransaction, refOf, type Store } from '../firestore/store';
@@ -41,7 +41,7 @@ interface Notice {
   title: string;
   message: string;
   /** The template and values of the message; null for messages that a person wrote and for staff. */
-  said: NoticeFacts | null;
+  said: NotificationFacts | null;
   /** The path of the page that it is about, as a student sees it; null if there is none. */
   link: string | null;
   audience: AudienceKey[];

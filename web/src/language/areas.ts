@@ -12,7 +12,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'contract/src/application-status.ts',
     'contract/src/brand.ts',
     'contract/src/constants.ts',
-    'contract/src/internship-words.ts',
+    'contract/src/internship-texts.ts',
     'contract/src/rejection-reasons.ts',
     'contract/src/shapes.ts',
     'functions/src/app/app.ts',
@@ -87,7 +87,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: [
     'features/notifications',
-    'contract/src/notices.ts',
+    'contract/src/notification-templates.ts',
     'functions/src/features/notifications',
   ],
   help: [

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { Said } from '@prarambh/contract/said';
+import type { TranslatableMessage } from '@prarambh/contract/translatable-message';
 import { createElement, Fragment, useSyncExternalStore } from 'react';
 import { onWords, wordsThere } from './catalogues';
 import { useForeignText } from './foreign-text';
@@ -13,7 +13,7 @@ export type Message = string | MessageDescriptor;
  * Translates a message to the page's language. Catalogues contain English sentences of contract and server by
  * their template (`said`), by their exact text, or with values left out (pattern.ts); other text stays.
  */
-export function useSentence(): (message: Message, said?: Said | null) => string {
+export function useSentence(): (message: Message, said?: TranslatableMessage | null) => string {
   const { i18n } = useLingui();
   // An event may come before its messages have loaded.
   useSyncExternalStore(onWords, wordsThere, wordsThere);
@@ -31,7 +31,13 @@ export function useSentence(): (message: Message, said?: Said | null) => string 
 const ISOLATED = /\u2068([^\u2069]*)\u2069/;
 
 /** Renders a translated message. Untranslated parts are marked with their language. */
-export function Sentence({ children: message, said }: { children: Message; said?: Said | null }) {
+export function Sentence({
+  children: message,
+  said,
+}: {
+  children: Message;
+  said?: TranslatableMessage | null;
+}) {
   const say = useSentence();
   const inTheirs = useForeignText();
   const marked = (text: string) => {

@@ -7,13 +7,13 @@ import { accountRoutes } from './account.routes';
 import { otps } from './otp.repository';
 import { passwordResetRepository, passwordResets } from './password-reset.repository';
 import { takenOutBy } from './people-audience';
+import { accountClosing, accountErasure, type CountKept } from './personal-data';
 import { profileRoutes } from './profile.routes';
 import { reminderPageRoutes, reminderRoutes } from './reminder.routes';
 import { findSeenPerson } from './seen-people';
 import { userRoutes } from './user.routes';
 import { userDirectory } from './user-directory.repository';
 import { requestExport, userExport } from './user-export';
-import { accountClosing, accountErasure, type CountKept } from './work-steps';
 
 /** Registration, sign-in, the own profile, and the management of accounts by staff. */
 export const accountsFeature = memoizeByKey((core: Core) => {

@@ -4,7 +4,7 @@ import type { CreateApplicationBody } from '@prarambh/contract/applying';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatDate } from '@prarambh/contract/format';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { findCredit, linkCredit, noteOf, type StoredBankCredit } from '../../domain/bank-credits';
@@ -146,7 +146,7 @@ function confirmApplication(
   const id = `${_id}-received`;
   const link = '/dashboard/applied-internships';
   putNotification(store, transaction, id, {
-    ...noticeOf('applicationReceived', { internship: internship.title }),
+    ...fillNotification('applicationReceived', { internship: internship.title }),
     link,
     audience: [`user:${userId}`],
     createdAt: dateApplied,

@@ -1,6 +1,6 @@
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -73,7 +73,7 @@ function tellOfCorrection(
   const id = noticeId(before._id, now);
   const createdAt = addSeconds(now, UNDO_SECONDS);
   const internship = before.internship.title;
-  const notice = noticeOf('utrCorrected', { internship, utr });
+  const notice = fillNotification('utrCorrected', { internship, utr });
   const audience = [`user:${before.userId}` as const];
   putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
   const url = `${config.siteUrl}${APPLICATIONS_PAGE}`;

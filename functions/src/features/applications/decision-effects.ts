@@ -1,4 +1,4 @@
-import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
+import { type FilledNotification, fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { addToDay } from '../../domain/daily-counter';
@@ -34,7 +34,7 @@ export interface Review {
 export type Changes = Partial<ApplicationDocument>;
 
 /** The notification about a change, and its mail. */
-interface Told extends SaidNotice {
+interface Told extends FilledNotification {
   mail?(student: Caller['user']): Message;
 }
 
@@ -45,8 +45,8 @@ const noticeId = (applicationId: string, decidedAt: Date) => `${applicationId}-$
 
 const rejectionOf = (internship: string, reason: string | null) =>
   reason
-    ? noticeOf('applicationRejectedWithReason', { internship, reason })
-    : noticeOf('applicationRejected', { internship });
+    ? fillNotification('applicationRejectedWithReason', { internship, reason })
+    : fillNotification('applicationRejected', { internship });
 
 const letterFor = ({ config }: Core, { internship }: StoredApplication) => ({
   internshipTitle: internship.title,
@@ -87,7 +87,7 @@ async function approve(core: Core, review: Review): Promise<Changes> {
   await queueTasks(core, review);
   addToDay(core.store, transaction, now, { approved: 1, approvedAmount: before.amount });
   tellStudent(core, review, {
-    ...noticeOf('applicationApproved', { internship: before.internship.title }),
+    ...fillNotification('applicationApproved', { internship: before.internship.title }),
     mail: (student) => approvedMail(student, letterFor(core, before)),
   });
   return { status: 'Approved', rejectionReason: null, ...decided(review) };
@@ -161,7 +161,12 @@ async function reopen(core: Core, review: Review): Promise<Changes> {
   const changes = await withdraw(core, review);
   // A student who was not told of the decision is not told of its reversal.
   if (isHeld) untellStudent(core, transaction, decision);
-  else tellStudent(core, review, noticeOf('applicationReopened', { internship: before.internship.title }));
+  else
+    tellStudent(
+      core,
+      review,
+      fillNotification('applicationReopened', { internship: before.internship.title }),
+    );
   return changes;
 }
 

@@ -10,16 +10,16 @@ import { applicationExport, missingCreditExport } from './application-export';
 import { findApplications } from './application-rows';
 import { findWithoutCredit, missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
-import { presentApplication, presentTransaction } from './present-application';
-import { staffPresenter } from './staff-presenter';
-import { reviewRevisionOf } from './status-changes';
 import {
   applicationErasure,
   internshipStep,
   type NamedInternship,
   type NamedStudent,
   studentStep,
-} from './work-steps';
+} from './personal-data';
+import { presentApplication, presentTransaction } from './present-application';
+import { staffPresenter } from './staff-presenter';
+import { reviewRevisionOf } from './status-changes';
 
 /** Applications for internships, their payments, and the decisions of staff. */
 export const applicationsFeature = memoizeByKey((core: Core) => {

@@ -5,7 +5,7 @@ import { memoizeByKey } from '../../shared/memoize-by-key';
 import { auditRepository, presentAuditEntry } from './audit.repository';
 import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
-import { auditErasure } from './work-steps';
+import { auditErasure } from './personal-data';
 
 /** Reads the trail of changes by staff; `domain/audit.ts` writes it. */
 export const auditFeature = memoizeByKey((core: Core) => ({

@@ -1,7 +1,7 @@
 /** Checking and revoking certificates, and the progress towards them. */
 
 import type { CertificateProgress } from '@prarambh/contract/certificates';
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -31,7 +31,7 @@ function tellCertificateRevoked(
   if (!student) return;
   const { certificateId, internshipTitle } = certificate;
   putNotification(store, transaction, revocationId(certificate), {
-    ...noticeOf('certificateRevoked', { internship: internshipTitle, id: certificateId }),
+    ...fillNotification('certificateRevoked', { internship: internshipTitle, id: certificateId }),
     link: CERTIFICATES_PAGE,
     audience: [`user:${student._id}`],
     createdAt: at,

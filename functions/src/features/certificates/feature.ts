@@ -14,10 +14,10 @@ import { certificateRepository, certificates } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
 import { revokeCertificate } from './certificate.service';
 import { certificateExport } from './certificate-export';
+import { certificateSteps } from './personal-data';
 import { presentForStaff, presentVerified } from './present-certificate';
 import { shareRoutes } from './share.routes';
 import { statusListRoutes } from './status-list.routes';
-import { certificateSteps } from './work-steps';
 
 /** Certificates: issuing, files, signatures and checks. */
 export const certificatesFeature = memoizeByKey((core: Core) => {

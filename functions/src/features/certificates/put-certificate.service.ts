@@ -1,6 +1,6 @@
 /** The steps that every way of issuing a certificate shares. */
 
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { putNotification } from '../../domain/notifications';
@@ -89,7 +89,7 @@ function announceCertificate(
   const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
   const isCorrection = issued.revision > 1;
   putNotification(store, transaction, certificateMailId(issued), {
-    ...noticeOf(isCorrection ? 'certificateCorrected' : 'certificateIssued', {
+    ...fillNotification(isCorrection ? 'certificateCorrected' : 'certificateIssued', {
       internship: internshipTitle,
       id: certificateId,
     }),

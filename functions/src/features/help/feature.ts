@@ -7,8 +7,8 @@ import type { Caller } from '../../users/caller';
 import { cannedReplyRoutes } from './canned-reply.routes';
 import { helpRepository } from './help.repository';
 import { helpRoutes } from './help.routes';
+import { helpErasure, type NamedStudent, studentStep } from './personal-data';
 import { presentHeading, presentMessage } from './present-help-query';
-import { helpErasure, type NamedStudent, studentStep } from './work-steps';
 
 /** Help queries: conversations between students and support. */
 export const helpFeature = memoizeByKey((core: Core) => {

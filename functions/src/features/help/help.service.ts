@@ -1,7 +1,7 @@
 /** Conversations between students and support (I01 to I05). */
 
 import type { HelpMessageBody } from '@prarambh/contract/help';
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -83,7 +83,7 @@ function writeMessage(
 function recordAnswer(core: Core, transaction: Transaction, caller: Caller, query: StoredHelpQuery): void {
   const now = query.updatedAt;
   putNotification(core.store, transaction, `${query._id}-${query.messageCount}`, {
-    ...noticeOf('helpAnswered', {}),
+    ...fillNotification('helpAnswered', {}),
     link: '/dashboard/help',
     audience: [`user:${query.userId}`],
     createdAt: now,

@@ -1,5 +1,5 @@
 import { type InternshipCardText, internshipCardText } from '@prarambh/contract/internship-card';
-import { internshipWords } from '@prarambh/contract/internship-words';
+import { internshipTexts } from '@prarambh/contract/internship-texts';
 import type { Internship } from '@prarambh/contract/internships';
 import type { Language } from '@prarambh/contract/languages';
 import { srcSetOf } from '@prarambh/contract/picture-sizes';
@@ -46,7 +46,7 @@ export function withText(html: string, internship: Internship): string {
 /** Returns the list's page with cards, made from the build's two templates: with a picture and without one. */
 export function withCards(html: string, internships: readonly Internship[], language: Language): string {
   const [pictured = '', plain = ''] = html.match(CARD) ?? [];
-  const words = internshipWords(sayIn(language));
+  const words = internshipTexts(sayIn(language));
   const cards = internships.map((internship) =>
     cardOf(internship.image === '' ? plain : pictured, internshipCardText(internship, words)),
   );

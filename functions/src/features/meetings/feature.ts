@@ -14,7 +14,7 @@ import {
   meetingErasure,
   type NamedCreator,
   type NamedInternship,
-} from './work-steps';
+} from './personal-data';
 
 /** Meetings: scheduling, reminders and expiry. */
 export const meetingsFeature = memoizeByKey((core: Core) => {

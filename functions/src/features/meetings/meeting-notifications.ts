@@ -1,5 +1,5 @@
 import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type AudienceKey, putNotification, removeNotification } from '../../domain/notifications';
 import type { Store } from '../../firestore/store';
@@ -32,7 +32,7 @@ export function tell(
   { meeting, step, at }: { meeting: StoredMeeting; step: keyof typeof TEMPLATES; at: Date },
 ): void {
   putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
-    ...noticeOf(TEMPLATES[step], { meeting: meeting.title }),
+    ...fillNotification(TEMPLATES[step], { meeting: meeting.title }),
     link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,
@@ -45,7 +45,7 @@ const soonNoticeId = (meeting: Pick<StoredMeeting, '_id' | 'date'>) => `${beginn
 export function tellSoon(store: Store, transaction: Transaction, meeting: StoredMeeting, at: Date): void {
   const time = `${programmeZonedTime(meeting.date)} (${PROGRAMME_ZONE_NAME})`;
   putNotification(store, transaction, soonNoticeId(meeting), {
-    ...noticeOf('meetingSoon', { meeting: meeting.title, time }),
+    ...fillNotification('meetingSoon', { meeting: meeting.title, time }),
     link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,

@@ -4,7 +4,7 @@ import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Caller } from '../../users/caller';
 import { listInbox } from './inbox.service';
 import { notificationRoutes } from './notification.routes';
-import { notificationErasure } from './work-steps';
+import { notificationErasure } from './personal-data';
 
 /** Notifications: sending, inbox and read marks. */
 export const notificationsFeature = memoizeByKey((core: Core) => {

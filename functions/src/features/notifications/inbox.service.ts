@@ -1,6 +1,6 @@
 /** A person's inbox: notifications found by audience keys, no older than the account (H07). */
 
-import { saidOf } from '@prarambh/contract/notices';
+import { translatableMessageOf } from '@prarambh/contract/notification-templates';
 import type { Notification } from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
 import { domainOf } from '@prarambh/contract/users';
@@ -82,7 +82,15 @@ export async function listInbox(
   const presented = items.map(({ _id, title, message, said, createdAt, link }) => {
     const date = createdAt.toISOString();
     const state = { read: read.has(_id), link: linkFor(caller.role, link) };
-    return { _id, title, message, said: said && saidOf(said), date, createdAt: date, ...state };
+    return {
+      _id,
+      title,
+      message,
+      said: said && translatableMessageOf(said),
+      date,
+      createdAt: date,
+      ...state,
+    };
   });
   const mark = makeChangeToken({ uid: caller.uid, now, facts: internships }, config.signingSecret);
   return { items: presented, nextCursor, mark };

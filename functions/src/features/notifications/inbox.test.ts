@@ -1,4 +1,4 @@
-import { NOTICES } from '@prarambh/contract/notices';
+import { NOTIFICATION_TEMPLATES } from '@prarambh/contract/notification-templates';
 import { describe, expect, test } from 'vitest';
 import { type AudienceKey, notifications } from '../../domain/notifications';
 import { useApi } from '../../testing/api';
@@ -172,7 +172,7 @@ describe('automatic notifications', () => {
   test('an automatic notification is shown in today’s wording, even if it was sent in an older one', async () => {
     const values = { task: 'Build a page' };
     expect(await saidTo(await signedIn(api), { notice: 'taskChanged', values })).toEqual({
-      template: NOTICES.taskChanged.message,
+      template: NOTIFICATION_TEMPLATES.taskChanged.message,
       values,
     });
   });

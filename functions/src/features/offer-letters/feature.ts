@@ -13,8 +13,8 @@ import { offerLetterRepository, offerLetters } from './offer-letter.repository';
 import { offerLetterRoutes } from './offer-letter.routes';
 import { revokeOfferLetter } from './offer-letter.service';
 import { offerLetterExport } from './offer-letter-export';
+import { offerLetterSteps } from './personal-data';
 import { presentForStaff } from './present-offer-letter';
-import { offerLetterSteps } from './work-steps';
 
 /** Offer letters: issuing, checking and revoking them. */
 export const offerLettersFeature = memoizeByKey((core: Core) => {

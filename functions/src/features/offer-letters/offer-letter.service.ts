@@ -1,6 +1,6 @@
 /** Issuing, checking and revoking offer letters (G01 to G05). */
 
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { CreateOfferLetterBody, ReissueOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
@@ -32,7 +32,7 @@ function tellLetterRevoked(
   const { store, mails, config } = core;
   if (!student) return;
   putNotification(store, transaction, revocationId(_id), {
-    ...noticeOf('letterRevoked', { internship: title, company }),
+    ...fillNotification('letterRevoked', { internship: title, company }),
     link: LETTERS_PAGE,
     audience: [`user:${student._id}`],
     createdAt: at,

@@ -1,7 +1,7 @@
 /** The steps that every way of issuing an offer letter shares. */
 
 import { inWeeks, lastDayOf } from '@prarambh/contract/durations';
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
@@ -42,7 +42,7 @@ function announceLetter(
 ) {
   const { store, mails, config } = core;
   putNotification(store, transaction, letterMailId(_id), {
-    ...noticeOf(isCorrection ? 'letterCorrected' : 'letterIssued', { internship: title, company }),
+    ...fillNotification(isCorrection ? 'letterCorrected' : 'letterIssued', { internship: title, company }),
     link: LETTERS_PAGE,
     audience: [`user:${userId}`],
     createdAt: later(issuedAt, tellAt),

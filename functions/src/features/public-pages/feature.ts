@@ -1,9 +1,9 @@
 import type { Core } from '../../core/core';
 import type { ReadShell } from '../../http/page-shell';
 import { memoizeByKey } from '../../shared/memoize-by-key';
+import { publicPageErasure } from './personal-data';
 import { publicPageRoutes } from './public-page.routes';
 import { sharedPageRoutes } from './shared-page.routes';
-import { publicPageErasure } from './work-steps';
 
 /** Public pages of students, off by default. */
 export const publicPagesFeature = memoizeByKey((core: Core) => ({

@@ -1,4 +1,4 @@
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { AssignTaskBody } from '@prarambh/contract/tasks';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -43,7 +43,7 @@ export async function assignTaskToStudent(
           newAssignedTask({ student, internship, task, assignedBy, now }),
         );
         putNotification(store, transaction, assignmentNoticeId(created._id), {
-          ...noticeOf('taskGiven', { task: title, internship: internship.title }),
+          ...fillNotification('taskGiven', { task: title, internship: internship.title }),
           link: `/dashboard/my-tasks#${created._id}`,
           audience: [`user:${userId}`],
           createdAt: later(now, tellAt),

@@ -7,6 +7,13 @@ import type { Caller } from '../../users/caller';
 import { assignedTaskRepository } from './assigned-task.repository';
 import { taskGivingPlans } from './give-tasks.service';
 import {
+  internshipSteps,
+  type NamedInternship,
+  type NamedStudent,
+  studentSteps,
+  taskErasure,
+} from './personal-data';
+import {
   presentAssignedTask,
   presentSubmission,
   presentSubmissionForStaff,
@@ -18,13 +25,6 @@ import { taskDeskRoutes } from './task-desk.routes';
 import { listTaskMessages } from './task-desk.service';
 import { assignedTaskExport, submissionExport } from './task-export';
 import { templateRoutes } from './template.routes';
-import {
-  internshipSteps,
-  type NamedInternship,
-  type NamedStudent,
-  studentSteps,
-  taskErasure,
-} from './work-steps';
 
 /** Tasks that staff assign to students, and the students' submissions. */
 export const tasksFeature = memoizeByKey((core: Core) => {

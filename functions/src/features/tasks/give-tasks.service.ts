@@ -1,4 +1,4 @@
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { WorkPlan } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core/core';
@@ -27,9 +27,9 @@ function newTasks(titles: readonly string[], internship: string) {
   const others = titles.length - named.length;
   const count = String(titles.length);
   const tasks = named.map((title) => `“${title}”`).join(', ');
-  if (titles.length === 1) return noticeOf('taskGiven', { task: named[0] ?? '', internship });
-  if (others === 0) return noticeOf('tasksGiven', { count, internship, tasks });
-  return noticeOf('manyTasksGiven', { count, internship, tasks, others: String(others) });
+  if (titles.length === 1) return fillNotification('taskGiven', { task: named[0] ?? '', internship });
+  if (others === 0) return fillNotification('tasksGiven', { count, internship, tasks });
+  return fillNotification('manyTasksGiven', { count, internship, tasks, others: String(others) });
 }
 
 /** Returns the person named as the assigner; null once that person has left. */

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
-import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
+import { type FilledNotification, fillNotification } from '@prarambh/contract/notification-templates';
 import type { ReviewSubmissionBody } from '@prarambh/contract/tasks';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -12,10 +12,13 @@ import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { changedBy } from './task-state';
 
-function outcomeOf(task: string, isApproved: boolean, feedback: string | null): SaidNotice {
+function outcomeOf(task: string, isApproved: boolean, feedback: string | null): FilledNotification {
   if (feedback)
-    return noticeOf(isApproved ? 'workApprovedWithFeedback' : 'workSentBackWithFeedback', { task, feedback });
-  return noticeOf(isApproved ? 'workApproved' : 'workSentBack', { task });
+    return fillNotification(isApproved ? 'workApprovedWithFeedback' : 'workSentBackWithFeedback', {
+      task,
+      feedback,
+    });
+  return fillNotification(isApproved ? 'workApproved' : 'workSentBack', { task });
 }
 
 function told(
@@ -133,7 +136,7 @@ export function reopenSubmission(
     if (isHeld) removeNotification(store, transaction, decision);
     else if (student) {
       putNotification(store, transaction, noticeId(`${id}-reopened`, now), {
-        ...noticeOf('workReopened', { task: before.title }),
+        ...fillNotification('workReopened', { task: before.title }),
         link: `/dashboard/my-tasks#${before.assignedTaskId}`,
         audience: [`user:${before.userId}`],
         createdAt: now,

@@ -1,5 +1,5 @@
 import { formatDate } from '@prarambh/contract/format';
-import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
+import { type FilledNotification, fillNotification } from '@prarambh/contract/notification-templates';
 import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/task-changes';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
@@ -28,21 +28,29 @@ const wordingOf = ({ title, description, domain, dueDate }: Wording): Wording =>
   dueDate,
 });
 
-function changeOf({ title: task, dueDate }: Wording, after: Wording, note: string | undefined): SaidNotice {
+function changeOf(
+  { title: task, dueDate }: Wording,
+  after: Wording,
+  note: string | undefined,
+): FilledNotification {
   if (dueDate.getTime() === after.dueDate.getTime())
-    return note ? noticeOf('taskChangedWithNote', { task, note }) : noticeOf('taskChanged', { task });
+    return note
+      ? fillNotification('taskChangedWithNote', { task, note })
+      : fillNotification('taskChanged', { task });
   // The notification is shown on a page, whose dates are digits in every language.
   const due = `${formatDate(programmeDay(after.dueDate))}, ${programmeZonedTime(after.dueDate)}`;
-  return note ? noticeOf('taskMovedWithNote', { task, due, note }) : noticeOf('taskMoved', { task, due });
+  return note
+    ? fillNotification('taskMovedWithNote', { task, due, note })
+    : fillNotification('taskMoved', { task, due });
 }
 
 function withdrawalOf(
   { title: task, internship: { title: internship } }: StoredAssignedTask,
   note: string | undefined,
-): SaidNotice {
+): FilledNotification {
   return note
-    ? noticeOf('taskWithdrawnWithNote', { task, internship, note })
-    : noticeOf('taskWithdrawn', { task, internship });
+    ? fillNotification('taskWithdrawnWithNote', { task, internship, note })
+    : fillNotification('taskWithdrawn', { task, internship });
 }
 
 const isTouched = ({ submissions, messageCount, files, changedAt }: StoredAssignedTask) =>
@@ -71,7 +79,7 @@ async function prepareNotice(
   { store, clock, owners }: Core,
   transaction: Transaction,
   { _id, userId }: StoredAssignedTask,
-  { suffix, ...notice }: { suffix: string } & SaidNotice,
+  { suffix, ...notice }: { suffix: string } & FilledNotification,
 ): Promise<() => void> {
   const now = clock.now();
   const student = await owners.findReader(transaction, userId);

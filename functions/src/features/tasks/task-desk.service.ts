@@ -1,4 +1,4 @@
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { TaskMessage, TaskMessageBody } from '@prarambh/contract/task-desk';
 import { TASK_MESSAGES_MAX } from '@prarambh/contract/task-status';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -61,7 +61,7 @@ async function noticeFor(core: Core, transaction: Transaction, caller: Caller, t
     };
   await core.owners.holdPerson(transaction, task.userId);
   return {
-    ...noticeOf('taskMessage', { task: task.title }),
+    ...fillNotification('taskMessage', { task: task.title }),
     link: `/dashboard/my-tasks#${task._id}`,
     audience: [`user:${task.userId}` as const],
   };

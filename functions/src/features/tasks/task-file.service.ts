@@ -1,5 +1,5 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
-import { noticeOf } from '@prarambh/contract/notices';
+import { fillNotification } from '@prarambh/contract/notification-templates';
 import { TASK_FILES_MAX } from '@prarambh/contract/task-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
@@ -59,7 +59,7 @@ export function attachTaskFile(
     taskFileRepository(store).create(transaction, { path, taskId: id, userId });
     assignedTaskRepository(store).update(transaction, id, { files: attached });
     putNotification(store, transaction, `${id}-file-${file._id}`, {
-      ...noticeOf('taskFile', { task: task.title, file: name }),
+      ...fillNotification('taskFile', { task: task.title, file: name }),
       link: `/dashboard/my-tasks#${id}`,
       audience: [`user:${userId}`],
       createdAt: clock.now(),

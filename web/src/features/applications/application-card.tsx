@@ -12,7 +12,7 @@ import { ButtonLink, NewTabLink } from '../../components/display/links';
 import { useForeignText } from '../../language/foreign-text';
 import { Sentence } from '../../language/sentence';
 import { STANDING_ALONE } from '../../theme/touch';
-import { useInternshipWords } from '../internships/use-internship-words';
+import { useInternshipTexts } from '../internships/use-internship-texts';
 import { ApplicationBadge, isPending } from './application-status';
 import { ApplicationTimeline } from './application-timeline';
 
@@ -26,7 +26,7 @@ interface Props {
 export function ApplicationCard({ application, canApplyAgain }: Props) {
   const { internship, status, dateApplied, duration, utr, amount, paymentScreenshot } = application;
   const { t } = useLingui();
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   const inTheirs = useForeignText();
   const headingId = useId();
   const hours = brand.paymentCheckHours;

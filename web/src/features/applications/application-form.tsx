@@ -17,7 +17,7 @@ import { Arriving } from '../../components/motion/arriving';
 import { OfflineNote } from '../../components/states/offline-note';
 import { useForeignText } from '../../language/foreign-text';
 import type { Message } from '../../language/sentence';
-import { useInternshipWords } from '../internships/use-internship-words';
+import { useInternshipTexts } from '../internships/use-internship-texts';
 import { type ApplicationFormValues, type CompleteApplication, stepsDone } from './application-fields';
 import type { ApplicationSchema } from './application-schemas';
 import { PayBox } from './pay-box';
@@ -47,7 +47,7 @@ export function ApplicationForm({ form, fullName, planned, ...rest }: Props) {
   const { options, phase, screenshot, problem } = rest;
   const { errors } = form.formState;
   const { t } = useLingui();
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   const plannedDuration = words.duration(planned);
   const isDone = stepsDone(form.watch(), rest.schema);
   return (

@@ -7,7 +7,7 @@ import { BriefcaseIcon, ClockIcon, PinIcon, WalletIcon } from '../../components/
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { TechnologyList } from '../../components/display/technology-list';
 import { useForeignText } from '../../language/foreign-text';
-import { useInternshipWords } from '../internships/use-internship-words';
+import { useInternshipTexts } from '../internships/use-internship-texts';
 
 const LONG_DESCRIPTION = 260;
 
@@ -16,7 +16,7 @@ export function InternshipSummary({ internship }: { internship: Internship }) {
   const { title, company, image, location, duration, technologies, description } = internship;
   const [isOpen, setOpen] = useState(false);
   const { t } = useLingui();
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   const inTheirs = useForeignText();
   return (
     <Card as="section" aria-label={t`Internship`} padding="none" overflow="hidden" boxShadow="sm">

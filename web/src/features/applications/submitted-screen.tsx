@@ -11,13 +11,13 @@ import { ButtonLink } from '../../components/display/links';
 import { Arriving } from '../../components/motion/arriving';
 import { useDocumentTitle } from '../../components/page/page-title';
 import { useForeignText } from '../../language/foreign-text';
-import { useInternshipWords } from '../internships/use-internship-words';
+import { useInternshipTexts } from '../internships/use-internship-texts';
 import { InstallHint } from './install-hint';
 
 /** Confirms the application and shows its data. */
 export function SubmittedScreen({ application }: { application: Application }) {
   const { t } = useLingui();
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   const inTheirs = useForeignText();
   const hours = brand.paymentCheckHours;
   const title = t`Application Submitted!`;

@@ -25,7 +25,7 @@ import { BEGUN, rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 import { SaveButton } from './save-button';
 import { ShareBox } from './share-box';
-import { useInternshipWords } from './use-internship-words';
+import { useInternshipTexts } from './use-internship-texts';
 
 /**
  * On phones the button stays visible below a long title; the page reserves its space (theme/global-css.ts).
@@ -50,7 +50,7 @@ export function ApplyPanel({ internship }: { internship: Internship }) {
   const { location, duration, totalPositions, applicationDeadline, startDate } = internship;
   const remaining = seatsRemaining(internship);
   const { t } = useLingui();
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   const inTheirs = useForeignText();
   const fee = formatRupees(APPLICATION_FEE);
   const [free, all] = [formatCount(remaining), formatCount(totalPositions)];

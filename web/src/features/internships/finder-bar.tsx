@@ -10,7 +10,7 @@ import { SearchField } from '../../components/tables/search-field';
 import { useForeignText } from '../../language/foreign-text';
 import { useSession } from '../../session/session-context';
 import { durationsOf, type FinderFilters, technologiesOf } from './finding';
-import { useInternshipWords } from './use-internship-words';
+import { useInternshipTexts } from './use-internship-texts';
 
 interface Props {
   filters: FinderFilters;
@@ -47,7 +47,7 @@ export function FinderBar({ filters, internships, onChange }: Props) {
 function Choices({ filters, internships, onChange }: Props) {
   const { technology = '', weeks, stipend = '', seats, saved, sort = '' } = filters;
   const { t } = useLingui();
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   const inTheirs = useForeignText();
   const { viewer } = useSession();
   return (

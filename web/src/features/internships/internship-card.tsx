@@ -12,7 +12,7 @@ import { TechnologyList } from '../../components/display/technology-list';
 import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
 import { useForeignText } from '../../language/foreign-text';
-import { useInternshipWords } from './use-internship-words';
+import { useInternshipTexts } from './use-internship-texts';
 
 const CardMarks = lazyComponent(async () => (await import('./card-marks')).CardMarks);
 
@@ -103,7 +103,7 @@ export function InternshipCardFrame({ text, heading, children }: Props) {
 
 /** A card in a grid, with its marks for the reader. */
 export function InternshipCard({ internship, heading }: { internship: Internship } & Pick<Props, 'heading'>) {
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   return (
     <InternshipCardFrame text={internshipCardText(internship, words)} heading={heading}>
       <Extra>

@@ -13,7 +13,7 @@ import { StatusBadge } from '../../components/states/status-badge';
 import { useForeignText } from '../../language/foreign-text';
 import { Sentence } from '../../language/sentence';
 import { useSession } from '../../session/session-context';
-import { useInternshipWords } from '../internships/use-internship-words';
+import { useInternshipTexts } from '../internships/use-internship-texts';
 
 /** Texts about the state of a payment. A receipt states only what accountants found. */
 function PaymentState({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>) {
@@ -55,7 +55,7 @@ function NotAccepted({ reason }: { reason: string | null }) {
 
 export function Receipt({ application }: { application: Application }) {
   const { t } = useLingui();
-  const words = useInternshipWords();
+  const words = useInternshipTexts();
   const inTheirs = useForeignText();
   const { user } = useSession();
   const { internship, amount, utr, dateApplied, duration, certificateName } = application;

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
 import { formatDate, formatRupees } from '@prarambh/contract/format';
-import { englishWords } from '@prarambh/contract/internship-words';
+import { englishTexts } from '@prarambh/contract/internship-texts';
 import { CopyButton } from '../../../components/display/copy-button';
 import { Facts } from '../../../components/display/facts';
 import { formatDateTime, formatPaise } from '../../../components/display/format';
@@ -66,7 +66,7 @@ export function PaymentDetails({ application, compared, desk }: DetailsProps) {
           { label: 'Internship', value: application.internship.title },
           { label: 'Amount', value: formatRupees(application.amount) },
           { label: 'Submitted', value: formatDateTime(application.dateApplied) },
-          { label: 'Duration', value: englishWords.weeks(application.duration) },
+          { label: 'Duration', value: englishTexts.weeks(application.duration) },
           { label: 'Certificate name', value: application.certificateName },
           { label: 'Student ID', value: user.internId ?? '-' },
           ...(decidedBy && decidedAt

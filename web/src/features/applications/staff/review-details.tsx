@@ -1,7 +1,7 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { formatRupees } from '@prarambh/contract/format';
-import { englishWords } from '@prarambh/contract/internship-words';
+import { englishTexts } from '@prarambh/contract/internship-texts';
 import { Modal } from '../../../components/dialogs/modal';
 import { CopyButton } from '../../../components/display/copy-button';
 import { Facts } from '../../../components/display/facts';
@@ -92,7 +92,7 @@ function PaymentFacts({ application }: { application: StaffApplication }) {
           { label: 'Internship', value: internship.title },
           { label: 'Amount', value: formatRupees(amount) },
           { label: 'Submitted', value: formatDateTime(dateApplied) },
-          { label: 'Duration', value: englishWords.weeks(duration) },
+          { label: 'Duration', value: englishTexts.weeks(duration) },
           { label: 'Certificate name', value: certificateName },
           { label: 'Student ID', value: user.internId ?? '-' },
           ...(decidedBy && decidedAt

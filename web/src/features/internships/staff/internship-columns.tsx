@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { formatCount, formatDate } from '@prarambh/contract/format';
-import { englishWords } from '@prarambh/contract/internship-words';
+import { englishTexts } from '@prarambh/contract/internship-texts';
 import type { StaffInternship } from '@prarambh/contract/internships';
 import { TextLink } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';
@@ -54,7 +54,7 @@ export function internshipColumns({
       ),
     },
     { header: 'Positions Remaining', align: 'end', cell: (row) => <Positions {...row} /> },
-    { header: 'Stipend', minWidth: '7rem', cell: (row) => englishWords.stipend(row) },
+    { header: 'Stipend', minWidth: '7rem', cell: (row) => englishTexts.stipend(row) },
     { header: 'Duration', minWidth: '5rem', cell: ({ duration }) => duration },
     { header: 'Location', minWidth: '5rem', cell: ({ location }) => location },
     { header: 'Created', minWidth: '6rem', sort: BY_TIME, cell: ({ createdAt }) => formatDate(createdAt) },

@@ -1,8 +1,8 @@
-import type { Said } from './said';
 import { fill, type ValuesOf } from './template';
+import type { TranslatableMessage } from './translatable-message';
 
 /** Notification templates for students, each with its title. */
-export const NOTICES = {
+export const NOTIFICATION_TEMPLATES = {
   applicationReceived: {
     title: 'Application received',
     message: 'We received your application for “{internship}”. We will check the payment and let you know.',
@@ -137,31 +137,32 @@ export const NOTICES = {
   },
 } as const;
 
-type Name = keyof typeof NOTICES;
+type Name = keyof typeof NOTIFICATION_TEMPLATES;
 
-export type NoticeValues<N extends Name> = ValuesOf<(typeof NOTICES)[N]['message']>;
+export type NotificationValues<N extends Name> = ValuesOf<(typeof NOTIFICATION_TEMPLATES)[N]['message']>;
 
-/** A notice by name and values, so a corrected template also changes stored notifications. */
-export interface NoticeFacts {
+/** The name of a template (`notice`) and its values, so a corrected template also changes stored notifications. */
+export interface NotificationFacts {
   notice: string;
   values: Record<string, string>;
 }
 
-export interface SaidNotice {
+export interface FilledNotification {
   title: string;
   message: string;
-  said: NoticeFacts;
+  said: NotificationFacts;
 }
 
-/** A notice in English, with its name and values. */
-export function noticeOf<N extends Name>(name: N, values: NoticeValues<N>): SaidNotice {
-  const { title, message: template } = NOTICES[name];
+/** Returns a notification in English, with the name and values of its template. */
+export function fillNotification<N extends Name>(name: N, values: NotificationValues<N>): FilledNotification {
+  const { title, message: template } = NOTIFICATION_TEMPLATES[name];
   const known: Record<string, string> = values;
   return { title, message: fill(template, known), said: { notice: name, values: known } };
 }
 
-/** Returns template and values of a stored notice; null if its template no longer exists. */
-export function saidOf({ notice, values }: NoticeFacts): Said | null {
-  const { message: template } = Object.entries(NOTICES).find(([name]) => name === notice)?.[1] ?? {};
+/** Returns template and values of a stored notification; null if its template no longer exists. */
+export function translatableMessageOf({ notice, values }: NotificationFacts): TranslatableMessage | null {
+  const { message: template } =
+    Object.entries(NOTIFICATION_TEMPLATES).find(([name]) => name === notice)?.[1] ?? {};
   return template === undefined ? null : { template, values };
 }

@@ -9,7 +9,7 @@ interface Stipend {
 }
 
 /** Texts about an internship in one language, for the web and for the function that renders its pages. */
-export interface InternshipWords {
+export interface InternshipTexts {
   stipend(internship: Stipend): string;
   weeks(weeks: number): string;
   /** Translates a duration in days, weeks or months; returns other text unchanged. */
@@ -37,7 +37,7 @@ export const INTERNSHIP_TEMPLATES = {
   starts: 'Starts {day}',
 } as const;
 
-export function internshipWords(say: Say): InternshipWords {
+export function internshipTexts(say: Say): InternshipTexts {
   const words = INTERNSHIP_TEMPLATES;
   const units = {
     day: [words.day, words.days],
@@ -64,4 +64,4 @@ export function internshipWords(say: Say): InternshipWords {
 }
 
 /** The texts that staff read. */
-export const englishWords = internshipWords(fill);
+export const englishTexts = internshipTexts(fill);

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-
-/**
- * A translatable sentence of the server: its English `template`, which the catalogues know, and its values.
- */
-export const Said = z.strictObject({ template: z.string(), values: z.record(z.string(), z.string()) });
-export type Said = z.infer<typeof Said>;
