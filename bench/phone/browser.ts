@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Role } from '@prarambh/contract/roles';
 import { DEMO_PASSWORD, demoAccounts } from '@prarambh/local/demo/accounts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Visitor } from './pages';
 
 /** Milliseconds from a press to the next frame: before the handlers, in them, and until the frame. */
 export interface Interaction {
@@ -40,6 +40,8 @@ export const PHONE: BrowserContextOptions = {
 /** Factor by which the phone is slower than this machine. */
 const SLOWER = 4;
 export const TIMEOUT_MS = 120_000;
+
+export type Visitor = 'anybody' | Role;
 
 /** The stored session of a visitor; undefined without an account. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>> | undefined;

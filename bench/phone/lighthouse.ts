@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../e2e/support/find-browser';
+import type { Visitor } from './browser';
 import { signIn } from './browser';
-import { type Setting, STARTER, type Visitor } from './pages';
+import { type Setting, STARTER } from './pages';
 import { cell, Measurements, printTable } from './table';
 
 const THROTTLING = { devtools: 'applied', simulate: 'simulated' } as const;

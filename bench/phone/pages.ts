@@ -1,8 +1,5 @@
-import type { Role } from '@prarambh/contract/roles';
 import type { Browser } from 'playwright-core';
-import type { Session } from './browser';
-
-export type Visitor = 'anybody' | Role;
+import type { Session, Visitor } from './browser';
 
 export interface MeasuredPage {
   /** Path; `{id}` is the ID of an open internship. */

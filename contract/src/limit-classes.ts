@@ -1,4 +1,3 @@
-import type { Endpoint, EndpointKey } from './endpoints';
 import type { Role } from './roles';
 
 /**
@@ -20,10 +19,17 @@ export type CallerKind = 'visitor' | 'student' | 'staff';
 export const callerKindOf = (role: Role | null): CallerKind =>
   role === null ? 'visitor' : role === 'user' ? 'student' : 'staff';
 
-type LimitedRow = Pick<Endpoint, 'limit' | 'perMinute' | 'roles' | 'upload' | 'download'>;
+/** The parts of a row of the endpoint table that decide its limit. */
+interface LimitedRow {
+  limit?: LimitClass;
+  perMinute?: number;
+  roles: 'public' | readonly Role[];
+  upload?: object;
+  download?: string;
+}
 
 /** The class of an operation: `limit` of its row, else derived from method, roles and file transfer. */
-export function limitClassOf(key: EndpointKey, { limit, roles, upload, download }: LimitedRow): LimitClass {
+export function limitClassOf(key: string, { limit, roles, upload, download }: LimitedRow): LimitClass {
   if (limit) return limit;
   if (upload || download) return 'expensive';
   if (!key.startsWith('GET ')) return 'write';
@@ -32,6 +38,6 @@ export function limitClassOf(key: EndpointKey, { limit, roles, upload, download 
 }
 
 /** Calls a minute that a caller of this kind may make; `perMinute` of the row overrides the class. */
-export function callsPerMinute(key: EndpointKey, row: LimitedRow, caller: CallerKind): number {
+export function callsPerMinute(key: string, row: LimitedRow, caller: CallerKind): number {
   return row.perMinute ?? LIMIT_CLASSES[limitClassOf(key, row)][caller];
 }

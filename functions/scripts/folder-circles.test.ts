@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { folderWith } from '../src/testing/folder-with';
-import { circlesOf, readRooms } from './folder-circles';
+import { circlesOf, readFileImports, readRooms } from './folder-circles';
 
 /** Returns the import cycles in a folder with these files. */
 const circlesIn = (sources: Record<string, string>) => circlesOf(readRooms(folderWith(sources)));
@@ -37,4 +37,13 @@ test('one-way imports between folders are no cycle, whatever their tests import'
       'app.ts': "import { find } from './db/query';\n",
     }),
   ).toEqual([]);
+});
+
+test('an import cycle of types between two files of one folder is reported', () => {
+  const root = folderWith({
+    'db/query.ts': "import type { Store } from './store';\n",
+    'db/store.tsx': "import type { Shape } from './query';\n",
+    'db/table.ts': "import { query } from './query';\n",
+  });
+  expect(circlesOf(readFileImports(root))).toContain('db/query.ts → db/store.tsx → db/query.ts');
 });

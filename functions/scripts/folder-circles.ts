@@ -13,25 +13,32 @@ function roomOf(file: string): string {
   return top === 'features' ? `${top}/${second}` : top;
 }
 
-/** Returns the imports of each folder, without tests; `root` is the source folder. */
-export function readRooms(root: string): Map<string, Set<string>> {
+/** Returns the imports of each folder, or of each file, without tests; `root` is the source folder. */
+function readImports(root: string, placeOf: (file: string) => string): Map<string, Set<string>> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const sources = files.filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.split('/').includes('testing'),
   );
-  const rooms = new Map<string, Set<string>>();
+  const known = new Set(sources);
+  const places = new Map<string, Set<string>>();
   for (const file of sources) {
-    const room = roomOf(file);
-    const imported = rooms.get(room) ?? new Set();
+    const place = placeOf(file);
+    const imported = places.get(place) ?? new Set();
     for (const [, stated, dynamic] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORTS)) {
       const target = path.posix.join(path.posix.dirname(file), stated ?? dynamic ?? '');
-      const other = roomOf(target.includes('/') ? target : `${target}.ts`);
-      if (other !== room) imported.add(other);
+      const other = placeOf(known.has(`${target}.tsx`) ? `${target}.tsx` : `${target}.ts`);
+      if (other !== place) imported.add(other);
     }
-    rooms.set(room, imported);
+    places.set(place, imported);
   }
-  return rooms;
+  return places;
 }
+
+/** Returns the imports of each folder. */
+export const readRooms = (root: string) => readImports(root, roomOf);
+
+/** Returns the imports of each file. */
+export const readFileImports = (root: string) => readImports(root, (file) => file);
 
 /** Returns the import cycles as `a → b → a`, one for each folder in a cycle. */
 export function circlesOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {

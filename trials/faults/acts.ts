@@ -7,8 +7,9 @@ import {
 } from '@prarambh/functions/testing/builders';
 import { PASSWORD } from '@prarambh/functions/testing/people';
 import { codeIn, mailsTo, uploadScreenshot } from '../support/site';
+import type { Scene } from './stage';
 import { apply, approveAll, IN_DEMAND, issueToAll } from './stage';
-import { expectSame, type Scene, within, withinAMinute } from './trial';
+import { expectSame, within, withinAMinute } from './trial';
 
 /** An action of users during a fault, and the check of its outcome afterwards. */
 export interface Act {

@@ -3,7 +3,8 @@ import type { FirestoreState } from '@prarambh/emulators/firestore-outage';
 import { type Act, certificates, decisions, erasure, everything, files, mails, uploads } from './acts';
 import { startJobsTwice, useWrongClock } from './jobs-and-clocks';
 import type { LinkState } from './link';
-import { expectSame, type Run, type Scene } from './trial';
+import type { Scene } from './stage';
+import { expectSame, type Run } from './trial';
 
 type Break = (scene: Scene, isBroken: boolean) => Promise<void>;
 

@@ -8,7 +8,6 @@ import { reviewWork, submitWork, taskWords } from '@prarambh/functions/testing/t
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { codeIn, mailsTo, signIn, uploadScreenshot } from '../support/site';
 import { type Product, startProduct } from './product-process';
-import type { Scene } from './trial';
 
 export const ADMIN = 'admin@prarambh.test';
 export const IN_DEMAND = 'Internship in demand';
@@ -29,6 +28,16 @@ export interface Stage {
   finished: string;
   applied: string;
   applications: string[];
+}
+
+/** The running product with the stage's data, and what a fault test needs to use it. */
+export interface Scene extends Product {
+  site: ApiClient;
+  /** The token of an admin. */
+  admin: string;
+  stage: Stage;
+  /** Announcements that the product has acknowledged. */
+  posted: string[];
 }
 
 /** Registers a student with the code of the mail, which must have arrived. */

@@ -1,21 +1,11 @@
 import { cpSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
+import { clientOf } from '@prarambh/functions/testing/client';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { newDataFolder } from '../../e2e/support/host';
 import { signIn, withinTime } from '../support/site';
 import { assertHealthy, type Product, startProduct } from './product-process';
-import { ADMIN, type Stage } from './stage';
-
-/** The running product with the stage's data, and what a fault test needs to use it. */
-export interface Scene extends Product {
-  site: ApiClient;
-  /** The token of an admin. */
-  admin: string;
-  stage: Stage;
-  /** Announcements that the product has acknowledged. */
-  posted: string[];
-}
+import { ADMIN, type Scene, type Stage } from './stage';
 
 /** One run of a fault, on a copy of the stage's data. */
 export interface Trial {

@@ -1,7 +1,7 @@
 import type { Operation } from '@prarambh/contract/endpoints';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import type { QueryShape } from '../firestore/query';
+import type { QueryShape } from '../firestore/store';
 import { answerErrors } from '../http/answer-errors';
 import { trustProxies } from '../http/client-address';
 import { documentationRoutes } from '../http/documentation.routes';

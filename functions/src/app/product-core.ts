@@ -1,5 +1,5 @@
 import { buildCore, type Core } from '../core/core';
-import type { QueryShape } from '../firestore/query';
+import type { QueryShape } from '../firestore/store';
 import { memoizeByKey } from '../shared/memoize-by-key';
 import type { Platform } from '../shared/platform';
 import { workPlansOf } from './work-plans';

@@ -1,6 +1,6 @@
 import type { JobName } from '@prarambh/contract/system';
 import type { Core } from '../core/core';
-import type { QueryShape } from '../firestore/query';
+import type { QueryShape } from '../firestore/store';
 import { createJobReport, type JobReport, reasonOf } from '../jobs/job-report';
 import { jobRunRepository } from '../jobs/job-run.repository';
 import type { JobTurns } from '../jobs/schedules';

@@ -26,7 +26,7 @@ import { tasksFeature } from '../features/tasks/feature';
 import { testimonialsFeature } from '../features/testimonials/feature';
 import { uploadSessionsFeature } from '../features/upload-sessions/feature';
 import { webVitalsFeature } from '../features/web-vitals/feature';
-import type { QueryShape } from '../firestore/query';
+import type { QueryShape } from '../firestore/store';
 import type { OwnHandlers } from '../http/overview';
 import type { ReadShell } from '../http/page-shell';
 import type { Platform } from '../shared/platform';

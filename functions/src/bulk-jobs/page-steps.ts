@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { countWhere, type Filter, findPageById } from '../firestore/query';
+import type { Filter } from '../firestore/filter';
+import { countWhere, findPageById } from '../firestore/query';
 import { type Collection, refOf, type Store, type Stored } from '../firestore/store';
 import type { WorkStep } from './work-kind';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { WORK_KINDS, WORK_STATES, type WorkFilters, type WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Filter, listPage, type Order } from '../firestore/query';
+import type { Filter, Order } from '../firestore/filter';
+import { listPage } from '../firestore/query';
 import {
   type DocumentOf,
   defineCollection,

@@ -1,6 +1,5 @@
 import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { StoredWorkItem } from './work-item.repository';
 
 export interface WorkPage {
   /** Number of processed items. */
@@ -12,7 +11,12 @@ export interface WorkPage {
 }
 
 /** The place of a page and the number of its items. */
-export type WorkPlace = Pick<StoredWorkItem, 'subjectId' | 'args' | 'cursor' | 'pageSize'>;
+export interface WorkPlace {
+  subjectId: string;
+  args: Record<string, string>;
+  cursor: string | null;
+  pageSize: number;
+}
 
 /**
  * A step of the work, done page by page. A page `inTransaction` reads, then writes, and stores the item's progress with

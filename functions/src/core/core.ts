@@ -2,8 +2,7 @@ import { createWorkItemRepository, type WorkItemRepository } from '../bulk-jobs/
 import type { WorkPlans } from '../bulk-jobs/work-kind';
 import type { WorkRunner } from '../bulk-jobs/work-runner';
 import { createIdempotency, type Idempotency } from '../firestore/idempotency';
-import type { QueryShape } from '../firestore/query';
-import type { Store } from '../firestore/store';
+import type { QueryShape, Store } from '../firestore/store';
 import { createMailRepository, type MailRepository } from '../mail/mail.repository';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { createReminderLinks, type ReminderLinkMaker } from '../mail/reminder-links';

@@ -50,7 +50,6 @@ import { limits } from '../rate-limits/limit.repository';
 import { uploads } from '../storage/upload.repository';
 import { emails } from '../users/email-claims';
 import { internIds, users } from '../users/user.repository';
-import type { Finding } from './finding';
 
 /** All collections by name. */
 export const COLLECTIONS = {
@@ -118,8 +117,3 @@ export const GROUPS = {
 export type CollectionName = keyof typeof COLLECTIONS;
 
 export type DocumentNamed<Name extends CollectionName> = Stored<DocumentOf<(typeof COLLECTIONS)[Name]>>;
-
-/** Functions of a check per collection, which return the findings of a page. */
-export type Visits = {
-  [Name in CollectionName]?: (page: readonly DocumentNamed<Name>[]) => Promise<readonly Finding[]>;
-};

@@ -4,7 +4,7 @@ import { inTransaction, type Store } from '../firestore/store';
 import type { Clock } from '../shared/clock';
 import { DamagedDocument } from '../shared/errors';
 import type { Bucket } from '../shared/platform';
-import type { Visits } from './collections';
+import type { CollectionName, DocumentNamed } from './collections';
 
 /** Everything that the doctor examines: all stored data and files. */
 export interface Examined {
@@ -26,6 +26,11 @@ export interface Finding {
   /** Checks again and repairs what is still wrong. Safe to repeat. */
   mend: (() => Promise<void>) | null;
 }
+
+/** Functions of a check per collection, which return the findings of a page. */
+export type Visits = {
+  [Name in CollectionName]?: (page: readonly DocumentNamed<Name>[]) => Promise<readonly Finding[]>;
+};
 
 /** A rule about stored data. */
 export interface Check {

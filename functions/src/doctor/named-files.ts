@@ -6,7 +6,7 @@ import { offerLetters } from '../features/offer-letters/offer-letter.repository'
 import { pictureIdOf, pictures } from '../features/pictures/picture.repository';
 import { submissions } from '../features/tasks/submission.repository';
 import { taskFileIdOf, taskFiles } from '../features/tasks/task-file.repository';
-import type { Order } from '../firestore/query';
+import type { Order } from '../firestore/filter';
 import { type Collection, refOf, type Store } from '../firestore/store';
 import { wholeOf } from '../storage/stored-files';
 import { users } from '../users/user.repository';

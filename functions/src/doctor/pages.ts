@@ -6,7 +6,7 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Filter, Order } from '../firestore/query';
+import type { Filter, Order } from '../firestore/filter';
 import { type Collection, parseSnapshot, refOf, type Store, type Stored } from '../firestore/store';
 import { DamagedDocument } from '../shared/errors';
 import type { Bucket } from '../shared/platform';

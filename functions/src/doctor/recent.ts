@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../domain/audit';
-import type { Order } from '../firestore/query';
+import type { Order } from '../firestore/filter';
 import { COLLECTIONS, type CollectionName } from './collections';
 import type { Examined } from './finding';
 import { rawQuery } from './pages';

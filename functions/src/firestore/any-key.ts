@@ -1,4 +1,5 @@
-import { countWhere, type Filter, type Page, type PageRequest, pageOf, type Row, readRows } from './query';
+import type { Filter } from './filter';
+import { countWhere, type Page, type PageRequest, pageOf, type Row, readRows } from './query';
 import type { Collection, Store, Stored } from './store';
 
 /** The in-memory engine takes 10 values, Firestore 30. */

@@ -23,7 +23,7 @@ import { queryProgramme } from '../testing/programme-queries';
 import { queryStaff, subsets } from '../testing/staff-queries';
 import { storedDocuments } from '../testing/stored-documents';
 import { queryHelp, queryTasks } from '../testing/task-queries';
-import type { QueryShape } from './query';
+import type { QueryShape } from './store';
 
 /** No declared indexes and no exemptions. */
 const AUTOMATIC: IndexConfig = { indexes: [], fieldOverrides: [] };

@@ -9,19 +9,17 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { type CursorPosition, decodeCursor, encodeCursor, invalidCursor } from './cursor';
+import type { Filter, Order } from './filter';
 import {
   type Collection,
   isDocumentId,
   parseListed,
   parseSnapshot,
+  type QueryShape,
   refOf,
   type Store,
   type Stored,
 } from './store';
-
-export type Operator = '==' | 'in' | 'array-contains' | 'array-contains-any' | '>' | '>=' | '<' | '<=';
-export type Filter = readonly [field: string, operator: Operator, value: unknown];
-export type Order = readonly [field: string, direction: 'asc' | 'desc'];
 
 /**
  * Sorts by time, newest first by default. Search results are always newest first: each further order would add an index
@@ -41,15 +39,6 @@ export function byTimeOrName(
 ): Order {
   if (sort === 'name') return q ? [fields.time, 'desc'] : [fields.name, 'asc'];
   return byTime(fields.time, { q, sort });
-}
-
-/** The index requirements of a query, without its values. */
-export interface QueryShape {
-  collection: Collection<unknown>;
-  filters: readonly Filter[];
-  orderBy: Order | null;
-  /** The summed field. */
-  sumOf?: string;
 }
 
 export interface PageOf {

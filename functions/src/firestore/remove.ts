@@ -1,4 +1,5 @@
-import { type Filter, findSome } from './query';
+import type { Filter } from './filter';
+import { findSome } from './query';
 import { type Collection, refOf, type Store, type Stored } from './store';
 
 /** A commit holds 10 MiB with index entries, and those of a document with a search take some 30 kB. */

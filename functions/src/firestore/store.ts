@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { DamagedDocument } from '../shared/errors';
-import type { QueryShape } from './query';
+import type { Filter, Order } from './filter';
 import { type Upgrade, upgraded } from './schema-version';
 
 /** A collection and the schema of its documents, which are upgraded from older versions before parsing. */
@@ -19,6 +19,15 @@ export interface Collection<Document> {
 }
 
 export type Stored<Document> = Document & { _id: string };
+
+/** The index requirements of a query, without its values. */
+export interface QueryShape {
+  collection: Collection<unknown>;
+  filters: readonly Filter[];
+  orderBy: Order | null;
+  /** The summed field. */
+  sumOf?: string;
+}
 
 /**
  * Firestore as repositories use it. `logger` reports documents that lists skip; `onQuery` observes every query, with

@@ -1,4 +1,5 @@
-import { countListed, type Filter, listPage, type Order, type PageOf } from './query';
+import type { Filter, Order } from './filter';
+import { countListed, listPage, type PageOf } from './query';
 import type { Collection, Store } from './store';
 
 interface TableQuery {

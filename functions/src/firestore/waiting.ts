@@ -1,4 +1,5 @@
-import { countListed, type Filter, findFirstPosition, readRows } from './query';
+import type { Filter } from './filter';
+import { countListed, findFirstPosition, readRows } from './query';
 import type { Collection, Store } from './store';
 
 /** Number of waiting documents, up to `TOTAL_MAX`, and the time since the first one waits. */

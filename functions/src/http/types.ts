@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoints, Operation, ParamsOf, QueryOf } from '@prarambh/contract/endpoints';
 import type { IdempotencyKey } from '../firestore/idempotency';
-import type { StoredFile } from '../storage/file-store';
+import type { StoredFile } from '../storage/stored-file';
 import type { Caller } from '../users/caller';
 
 type CallerOf<O extends Operation> = Endpoints[O]['roles'] extends 'public' ? null : Caller;

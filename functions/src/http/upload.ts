@@ -3,7 +3,8 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { AppError, inEnglish, invalid, invalidField } from '../shared/errors';
 import { FILE_KINDS } from '../storage/file-kinds';
-import type { FileStore, StoredFile } from '../storage/file-store';
+import type { FileStore } from '../storage/file-store';
+import type { StoredFile } from '../storage/stored-file';
 
 type Upload = NonNullable<Endpoint['upload']>;
 

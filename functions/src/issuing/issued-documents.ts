@@ -1,15 +1,8 @@
 import type { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import {
-  byTimeOrName,
-  countWhere,
-  documentsOf,
-  type Filter,
-  listPage,
-  type Order,
-  type PageOf,
-} from '../firestore/query';
+import type { Filter, Order } from '../firestore/filter';
+import { byTimeOrName, countWhere, documentsOf, listPage, type PageOf } from '../firestore/query';
 import type { Upgrade } from '../firestore/schema-version';
 import { searchTerm } from '../firestore/search';
 import {

@@ -1,6 +1,7 @@
 import { JOB_NAMES, JOB_RUN_STATUSES, type JobName, type JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
-import { type Filter, findFirst, type Order } from '../firestore/query';
+import type { Filter, Order } from '../firestore/filter';
+import { findFirst } from '../firestore/query';
 import {
   type DocumentOf,
   defineCollection,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Filter, findFirstPosition, findPageById, listPage, type Order } from '../firestore/query';
+import type { Filter, Order } from '../firestore/filter';
+import { findFirstPosition, findPageById, listPage } from '../firestore/query';
 import { removeWhere } from '../firestore/remove';
 import { findInTransaction, inTransaction, refOf, type Store, type Stored } from '../firestore/store';
 import { tableOf } from '../firestore/table';

@@ -14,6 +14,7 @@ import { openUploadSession, saveArrivedUpload } from './large-uploads';
 import { greyPixels } from './picture';
 import { type PicturePrint, PRINT_HEIGHT, PRINT_WIDTH, printOf } from './picture-print';
 import { savePicture } from './picture-store';
+import type { StoredFile } from './stored-file';
 import { deleteFiles } from './stored-files';
 import type { UploadRepository } from './upload.repository';
 
@@ -23,13 +24,6 @@ interface FileDetails {
   sha256: string;
   name: string;
   size: number;
-}
-
-/** A file in the bucket; `sha256` in hexadecimal is that of the sent bytes, `name` the name for downloads. */
-export interface StoredFile {
-  path: string;
-  name: string;
-  sha256: string;
 }
 
 export interface DocumentFile {

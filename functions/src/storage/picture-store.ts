@@ -2,8 +2,8 @@ import type { Bucket } from '../shared/platform';
 import { type WholeFile, writeTogether } from './bucket-writes';
 import { isPublic } from './file-address';
 import { safeFileName } from './file-name';
-import type { StoredFile } from './file-store';
 import { drawInSizes } from './picture';
+import type { StoredFile } from './stored-file';
 import { deleteFiles, filesOf } from './stored-files';
 
 interface IncomingPicture {

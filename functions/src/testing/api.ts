@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect } from 'vitest';
 import { createApp } from '../app/app';
 import { guardPlatform } from '../dependencies/guard-platform';
-import type { QueryShape } from '../firestore/query';
+import type { QueryShape } from '../firestore/store';
 import { type ApiClient, clientOf } from './client';
 import { declaredIndexes, problemsOf } from './indexes';
 import { startTestPlatform, type TestOptions, type TestPlatform } from './platform';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Filter, QueryShape } from '../firestore/query';
+import type { Filter } from '../firestore/filter';
+import type { QueryShape } from '../firestore/store';
 
 type Order = 'ASCENDING' | 'DESCENDING';
 export type IndexMode = Order | 'CONTAINS';

@@ -2,7 +2,7 @@ import type { JobName } from '@prarambh/contract/system';
 import { expect } from 'vitest';
 import { jobs } from '../app/jobs';
 import { runJob } from '../app/run-job';
-import type { QueryShape } from '../firestore/query';
+import type { QueryShape } from '../firestore/store';
 import { nextStart } from '../jobs/job';
 import type { Platform } from '../shared/platform';
 import type { TestApi } from './api';

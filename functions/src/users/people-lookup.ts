@@ -1,6 +1,7 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { countWhere, type Filter, findFirst } from '../firestore/query';
+import type { Filter } from '../firestore/filter';
+import { countWhere, findFirst } from '../firestore/query';
 import { findById, findInTransaction, type Store, type Stored } from '../firestore/store';
 import { notFound } from '../shared/errors';
 import { type UserDocument, users } from './user.repository';

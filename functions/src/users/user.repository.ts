@@ -5,7 +5,8 @@ import { domainOf, LEVELS } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { editMark } from '../firestore/edit-mark';
-import { type Filter, findFirst, findSome, listPage, type PageOf } from '../firestore/query';
+import type { Filter } from '../firestore/filter';
+import { findFirst, findSome, listPage, type PageOf } from '../firestore/query';
 import { normalise, searchPrefixes } from '../firestore/search';
 import {
   type DocumentOf,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { HELP_FILE_MAX_BYTES } from '@prarambh/contract/help-status';
 import type { Internship } from '@prarambh/contract/internships';
 import { PROJECT_FILE_MAX_BYTES } from '@prarambh/contract/task-status';
-import type { StoredFile } from '@prarambh/functions/storage/file-store';
+import type { StoredFile } from '@prarambh/functions/storage/stored-file';
 import type { Caller } from '@prarambh/functions/users/caller';
 import type { DemoServices } from './demo-services';
 import { type DemoTask, FINISHED_TASKS, type Outcome, OWN_TASKS } from './demo-tasks';

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { PagedArea } from '../session/areas';
 import { AREA_PATHS } from '../session/areas';
 import { type AreaGroup, type AreaMenu, useMenuWords } from './area-menu';
-import type { PagedArea } from './area-pages';
 import { SideLink } from './shell/nav-link';
 
 /** A note beside a link, such as the number of unread items. */

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PagedArea } from '../session/areas';
 import { AREA_SIDE } from './area-frame';
 import type { AreaMenu } from './area-menu';
-import type { PagedArea } from './area-pages';
 import { RoleNavigation } from './role-navigation';
 
 /**

@@ -1,7 +1,8 @@
 import { PAGE_PATTERNS } from '@prarambh/contract/page-patterns';
 import { expect, test } from 'vitest';
+import type { PagedArea } from '../session/areas';
 import { AREA_PATHS } from '../session/areas';
-import { areaPages, type PagedArea } from './area-pages';
+import { areaPages } from './area-pages';
 import { guardedPages, publicPages } from './routes';
 
 /** A page for developers, which is not part of the build. */

@@ -1,13 +1,14 @@
 import { brandWords } from '@prarambh/contract/brand';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PagedArea } from '../session/areas';
 import { AREA_PATHS } from '../session/areas';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';
 import { respondToStudent } from '../testing/student-server';
 import type { AreaMenu } from './area-menu';
-import { areaPages, type PagedArea } from './area-pages';
+import { areaPages } from './area-pages';
 import { guardedPages, publicPages } from './routes';
 import { footerLinks, mainLinks } from './shell/site-links';
 import { staffMenus } from './staff-menus';

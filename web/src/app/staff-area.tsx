@@ -1,5 +1,5 @@
+import type { StaffArea as Area } from '../session/areas';
 import { AreaLayout } from './area-layout';
-import type { StaffArea as Area } from './area-pages';
 import { staffMenus } from './staff-menus';
 import { staffPages } from './staff-pages';
 

@@ -10,6 +10,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from '../components/display/icons';
+import type { StaffArea } from '../session/areas';
 import {
   BankIcon,
   ChatIcon,
@@ -23,7 +24,6 @@ import {
   UserMinusIcon,
 } from './area-icons';
 import type { AreaMenu } from './area-menu';
-import type { StaffArea } from './area-pages';
 
 const logout = { to: '/logout', label: 'Logout', icon: <LogoutIcon /> };
 

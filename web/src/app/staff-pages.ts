@@ -1,4 +1,4 @@
-import type { StaffArea } from './area-pages';
+import type { StaffArea } from '../session/areas';
 import { type Page, page } from './routes';
 
 const loadDeletionRequests = async () =>

@@ -57,3 +57,8 @@ export function pageAfterLogin(role: Role, remembered: string | null): string {
   const area = areaOf(remembered);
   return area === null || AREA_ROLES[area] === role ? remembered : HOME_PATHS[role];
 }
+
+/** Areas with a layout of their own and pages below it. */
+export type PagedArea = Exclude<Area, 'apply'>;
+
+export type StaffArea = Exclude<PagedArea, 'student'>;

@@ -2,7 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { newWorkItem, workItemId, workItems } from '../../bulk-jobs/work-item.repository';
 import { type Collection, findInTransaction, refOf, type Store } from '../../firestore/store';
 import { users } from '../../users/user.repository';
-import { COLLECTIONS, type DocumentNamed, type Visits } from '../collections';
+import { COLLECTIONS, type DocumentNamed } from '../collections';
+import type { Visits } from '../finding';
 import { type Check, confirm, type Diagnosis, type Examined, type Finding } from '../finding';
 import { findAll } from '../pages';
 

@@ -2,7 +2,8 @@ import { type AuditDocument, audit, DELETED_PERSON, withoutPerson } from '../../
 import { listPage } from '../../firestore/query';
 import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../firestore/store';
 import { users } from '../../users/user.repository';
-import { COLLECTIONS, type CollectionName, type DocumentNamed, type Visits } from '../collections';
+import { COLLECTIONS, type CollectionName, type DocumentNamed } from '../collections';
+import type { Visits } from '../finding';
 import { type Check, confirm, type Examined, type Finding } from '../finding';
 import { findAll, listStoredFiles } from '../pages';
 

@@ -4,7 +4,8 @@ import { newWorkItem, workItemId, workItems } from '../../bulk-jobs/work-item.re
 import { internships } from '../../features/internships/internship.repository';
 import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../firestore/store';
 import { users } from '../../users/user.repository';
-import { COLLECTIONS, type DocumentNamed, type Visits } from '../collections';
+import { COLLECTIONS, type DocumentNamed } from '../collections';
+import type { Visits } from '../finding';
 import { type Check, confirm, type Diagnosis, type Examined, type Suspicion } from '../finding';
 import { findAll } from '../pages';
 

@@ -11,7 +11,8 @@ import { submissionSearch } from '../../features/tasks/submission.repository';
 import { testimonialSearch } from '../../features/testimonials/testimonial.repository';
 import { type Collection, findInTransaction, refOf, type Stored } from '../../firestore/store';
 import { userKeys } from '../../users/user.repository';
-import { COLLECTIONS, type DocumentNamed, type Visits } from '../collections';
+import { COLLECTIONS, type DocumentNamed } from '../collections';
+import type { Visits } from '../finding';
 import { type Check, confirm, type Examined } from '../finding';
 
 const CHECK = 'search';

@@ -10,7 +10,7 @@ import { deliverMail } from '../../mail/mailer';
 import { deletionMail } from '../../mail/templates';
 import { assertDrawable } from '../../pdf/drawable';
 import { invalid, invalidField } from '../../shared/errors';
-import type { StoredFile } from '../../storage/file-store';
+import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
 import { type UserDocument, userKeys } from '../../users/user.repository';
 

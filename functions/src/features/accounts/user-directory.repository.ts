@@ -1,5 +1,6 @@
 import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
-import { byTime, type Filter, type Order } from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
+import { byTime } from '../../firestore/query';
 import { searchTerm } from '../../firestore/search';
 import type { Store } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';

@@ -4,7 +4,8 @@ import {
   PENDING_STATUSES,
 } from '@prarambh/contract/application-status';
 import type { Transaction } from 'firebase-admin/firestore';
-import { countWhere, type Filter, listPage, type Page, type PageOf, sumWhere } from '../../firestore/query';
+import type { Filter } from '../../firestore/filter';
+import { countWhere, listPage, type Page, type PageOf, sumWhere } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import { waitingIn } from '../../firestore/waiting';
 import { applicationRepository, applications, type StoredApplication } from './application.repository';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit } from '../../domain/audit';
 import { encodeCursor } from '../../firestore/cursor';
-import { countWhere, type Filter, listPage, type Order, type PageOf } from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
+import { countWhere, listPage, type PageOf } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import type { Caller } from '../../users/caller';
 import { applicationRepository, applications, type StoredApplication } from './application.repository';

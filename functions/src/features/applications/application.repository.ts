@@ -4,16 +4,8 @@ import { ROLES } from '@prarambh/contract/roles';
 import { normaliseUtr } from '@prarambh/contract/utr';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import {
-  byTime,
-  type Filter,
-  findFirst,
-  findSome,
-  listPage,
-  type Order,
-  type Page,
-  type PageOf,
-} from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
+import { byTime, findFirst, findSome, listPage, type Page, type PageOf } from '../../firestore/query';
 import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchEndings, searchPrefixes, searchTerm } from '../../firestore/search';
 import {

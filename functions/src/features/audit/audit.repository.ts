@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilters } from '@prarambh/contract/audit';
 import { type AuditDocument, audit } from '../../domain/audit';
-import type { Filter, Order } from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
 import { searchTerm } from '../../firestore/search';
 import type { Store, Stored } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';

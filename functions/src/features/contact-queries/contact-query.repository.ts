@@ -6,7 +6,8 @@ import type {
 import { CONTACT_STATUSES } from '@prarambh/contract/contact-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, type Filter } from '../../firestore/query';
+import type { Filter } from '../../firestore/filter';
+import { byTime } from '../../firestore/query';
 import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {

@@ -8,14 +8,8 @@ import {
 } from '@prarambh/contract/help-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import {
-  countListed,
-  documentsOf,
-  type Filter,
-  listPage,
-  type Order,
-  type PageOf,
-} from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
+import { countListed, documentsOf, listPage, type PageOf } from '../../firestore/query';
 import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {

@@ -1,7 +1,8 @@
 import { type FindSource, refreshStep } from '../../bulk-jobs/page-steps';
 import type { WorkStep } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core/core';
-import { countWhere, type Filter, findSome } from '../../firestore/query';
+import type { Filter } from '../../firestore/filter';
+import { countWhere, findSome } from '../../firestore/query';
 import { removeWhere } from '../../firestore/remove';
 import { refOf, type Store } from '../../firestore/store';
 import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';

@@ -4,7 +4,8 @@ import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
-import { byTime, countWhere, type Filter } from '../../firestore/query';
+import type { Filter } from '../../firestore/filter';
+import { byTime, countWhere } from '../../firestore/query';
 import { currentVersion } from '../../firestore/schema-version';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {

@@ -1,7 +1,8 @@
 import { removeStep } from '../../bulk-jobs/page-steps';
 import { once, type WorkStep } from '../../bulk-jobs/work-kind';
 import { type AudienceKey, notifications } from '../../domain/notifications';
-import { countWhere, type Filter, findPageById } from '../../firestore/query';
+import type { Filter } from '../../firestore/filter';
+import { countWhere, findPageById } from '../../firestore/query';
 import { removeWhere } from '../../firestore/remove';
 import { refOf, type Store } from '../../firestore/store';
 import { broadcasts } from './broadcast.repository';

@@ -1,7 +1,8 @@
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Filter, findSome } from '../../firestore/query';
+import type { Filter } from '../../firestore/filter';
+import { findSome } from '../../firestore/query';
 import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchPrefixes } from '../../firestore/search';
 import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../firestore/store';

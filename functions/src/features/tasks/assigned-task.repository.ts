@@ -1,7 +1,8 @@
 import { STORED_TASK_STATUSES, type TaskOrder } from '@prarambh/contract/task-status';
 import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
 import { z } from 'zod';
-import { type Filter, listPage, type Order, type PageOf } from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
+import { listPage, type PageOf } from '../../firestore/query';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import { singleDocuments } from '../../firestore/single-documents';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';

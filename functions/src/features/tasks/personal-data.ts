@@ -1,7 +1,8 @@
 import { changeStep, type FindSource, refreshStep, removeStep } from '../../bulk-jobs/page-steps';
 import { once, type WorkStep } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core/core';
-import { countWhere, type Filter, findSome } from '../../firestore/query';
+import type { Filter } from '../../firestore/filter';
+import { countWhere, findSome } from '../../firestore/query';
 import { removeWhere } from '../../firestore/remove';
 import { inTransaction, type Store } from '../../firestore/store';
 import { FORMER_STAFF } from '../../users/former-staff';

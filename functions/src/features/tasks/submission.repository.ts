@@ -2,15 +2,8 @@ import { ROLES } from '@prarambh/contract/roles';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import type { SubmissionQuery } from '@prarambh/contract/tasks';
 import { z } from 'zod';
-import {
-  byTimeOrName,
-  countWhere,
-  type Filter,
-  findSome,
-  listPage,
-  type Order,
-  type PageOf,
-} from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
+import { byTimeOrName, countWhere, findSome, listPage, type PageOf } from '../../firestore/query';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import { singleDocuments } from '../../firestore/single-documents';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';

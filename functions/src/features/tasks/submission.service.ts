@@ -4,7 +4,7 @@ import type { Core } from '../../core/core';
 import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction, type Store } from '../../firestore/store';
 import { conflict, invalid, invalidField, notFound } from '../../shared/errors';
-import type { StoredFile } from '../../storage/file-store';
+import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository, submissionSearch } from './submission.repository';

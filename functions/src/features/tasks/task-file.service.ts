@@ -7,7 +7,7 @@ import { recordAudit } from '../../domain/audit';
 import { putNotification } from '../../domain/notifications';
 import { inTransaction, type Store } from '../../firestore/store';
 import { conflict, notFound } from '../../shared/errors';
-import type { StoredFile } from '../../storage/file-store';
+import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { taskFileIdOf, taskFileRepository, uploaderOf } from './task-file.repository';

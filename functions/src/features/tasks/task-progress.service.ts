@@ -1,4 +1,5 @@
-import { countWhere, type Filter, listPage, type Order, type Page } from '../../firestore/query';
+import type { Filter, Order } from '../../firestore/filter';
+import { countWhere, listPage, type Page } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import { assignedTasks, type StoredAssignedTask } from './assigned-task.repository';
 

@@ -7,7 +7,7 @@ import { Modal } from '../../components/dialogs/modal';
 import { Input } from '../../components/forms/controls';
 import { usePaused } from '../../components/forms/use-paused';
 import { isTooLong } from '../../components/forms/use-too-long';
-import type { StaffArea } from '../area-pages';
+import type { StaffArea } from '../../session/areas';
 import { staffMenus } from '../staff-menus';
 import { type Finding, SOURCES, type Source } from './finder-sources';
 

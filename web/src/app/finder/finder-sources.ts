@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 import { call } from '../../api/client';
-import type { StaffArea } from '../area-pages';
+import type { StaffArea } from '../../session/areas';
 
 /** A search result that links to a page. */
 export interface Finding {

@@ -1,11 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatNumberOf } from '@prarambh/contract/format';
-import {
-  type TaskTemplates,
-  TEMPLATE_DAYS_MAX,
-  TEMPLATE_TASKS_MAX,
-  UpdateTaskTemplatesBody,
-} from '@prarambh/contract/task-templates';
+import { type TaskTemplates, TEMPLATE_DAYS_MAX, TEMPLATE_TASKS_MAX } from '@prarambh/contract/task-templates';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -22,10 +17,9 @@ import { SwitchField } from '../../../components/forms/switch-field';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { toast } from '../../../components/states/toast-store';
+import { TemplateFields } from './template-fields';
 import { TemplateTaskFields } from './template-task-fields';
 import { useTemplateConflict } from './use-template-conflict';
-
-export const TemplateFields = UpdateTaskTemplatesBody.omit({ version: true });
 
 const FAILURE = 'Could not save the templates.';
 

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
-import type { TemplateFields } from './template-form';
+import type { TemplateFields } from './template-fields';
 
 interface Props {
   form: UseFormReturn<z.input<typeof TemplateFields>, unknown, z.output<typeof TemplateFields>>;

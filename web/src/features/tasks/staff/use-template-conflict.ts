@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { call } from '../../../api/client';
 import type { Contested, Meanwhile } from '../../../components/forms/use-edit';
-import type { TemplateFields } from './template-form';
+import type { TemplateFields } from './template-fields';
 
 type Typed = z.input<typeof TemplateFields>;
 type TemplatesForm = UseFormReturn<Typed, unknown, z.output<typeof TemplateFields>>;
