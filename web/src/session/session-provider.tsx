@@ -92,6 +92,7 @@ export function SessionProvider({ children, known }: Props) {
     dispatch,
     forgetEverything,
     sessionCount,
+    firstToken: known?.token ?? null,
     isChecked: known?.isUnchecked === false,
   });
 

@@ -213,3 +213,16 @@ describe('a sign-in of another user in another tab', () => {
     expect(screen.queryByText('1,284')).toBeNull();
   });
 });
+
+it('a sign-out in another tab while this tab starts ends the session here, too', async () => {
+  respond({
+    'GET /auth/me': success(asha),
+    'GET /dashboard/stats': staffStats({ totalUsers: 1284 }),
+  });
+  // The other tab has removed the token after this one read it.
+  const { here } = openApp('/admin-dashboard', {
+    known: { user: asha, token: buildToken(), isUnchecked: false },
+  });
+  await waitFor(() => expect(here()).toBe('/login'));
+  expect(screen.queryByText('1,284')).toBeNull();
+});

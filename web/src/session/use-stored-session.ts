@@ -1,13 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type Dispatch,
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type Dispatch, type RefObject, startTransition, useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { whenInReach } from '../api/connection';
@@ -24,6 +16,8 @@ interface Options {
   forgetEverything(reason?: string | null): void;
   /** Counts the sessions of this tab, so that late responses for an earlier one are ignored. */
   sessionCount: RefObject<number>;
+  /** The token that was stored before the first render; null if none was read. */
+  firstToken: string | null;
   /** True if the API has just confirmed the stored token, so that the start needs no check. */
   isChecked: boolean;
 }
@@ -121,31 +115,40 @@ function useRefusals({ dispatch, forgetEverything }: Pick<Options, 'dispatch' | 
   );
 }
 
+/** Follows sign-ins and sign-outs of other tabs, also of the time between reading the token and the first render. */
 function useOtherTabs({
   dispatch,
   forgetEverything,
   sessionCount,
+  firstToken,
   checkStoredToken,
 }: Options & { checkStoredToken(): Promise<void> }): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
-      if (key !== TOKEN_KEY && key !== null) return;
-      if (newValue === null) {
+  const lastRead = useRef(firstToken);
+  useLayoutEffect(() => {
+    const follow = (before: string | null, now: string | null) => {
+      if (now === null) {
         forgetEverything(ENDED_ELSEWHERE);
         return;
       }
-      if (oldValue !== null && claimsOf(oldValue).subject === claimsOf(newValue).subject) {
-        dispatch({ type: 'tokenRenewed', token: newValue });
+      if (before !== null && claimsOf(before).subject === claimsOf(now).subject) {
+        dispatch({ type: 'tokenRenewed', token: now });
         return;
       }
       sessionCount.current += 1;
       // Guarded pages wait until the new user is known, so that none shows data of the previous one.
-      dispatch({ type: 'personChanged', token: newValue });
+      dispatch({ type: 'personChanged', token: now });
       queryClient.clear();
       void checkStoredToken();
     };
+    const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
+      if (key === TOKEN_KEY || key === null) follow(oldValue, newValue);
+    };
     window.addEventListener('storage', onStorage);
+    const before = lastRead.current;
+    lastRead.current = null;
+    const now = readToken();
+    if (before !== null && now !== before) follow(before, now);
     return () => window.removeEventListener('storage', onStorage);
   }, [dispatch, forgetEverything, sessionCount, checkStoredToken, queryClient]);
 }
