@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../e2e/support/find-browser';
-import type { Visitor } from './browser';
-import { signIn } from './browser';
+import { signIn, type Visitor } from './browser';
 import { type Setting, STARTER } from './pages';
 import { cell, Measurements, printTable } from './table';
 

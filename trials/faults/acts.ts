@@ -7,8 +7,7 @@ import {
 } from '@prarambh/functions/testing/builders';
 import { PASSWORD } from '@prarambh/functions/testing/people';
 import { codeIn, mailsTo, uploadScreenshot } from '../support/site';
-import type { Scene } from './stage';
-import { apply, approveAll, IN_DEMAND, issueToAll } from './stage';
+import { apply, approveAll, IN_DEMAND, issueToAll, type Scene } from './stage';
 import { expectSame, within, withinAMinute } from './trial';
 
 /** An action of users during a fault, and the check of its outcome afterwards. */

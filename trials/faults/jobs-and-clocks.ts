@@ -3,8 +3,7 @@ import { addInternship, decide } from '@prarambh/functions/testing/builders';
 import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
 import { PASSWORD } from '@prarambh/functions/testing/people';
 import { mailsTo, signIn } from '../support/site';
-import type { Scene } from './stage';
-import { apply, approveAll, register } from './stage';
+import { apply, approveAll, register, type Scene } from './stage';
 import { expectSame, type Run } from './trial';
 
 const DAY_MINUTES = 24 * 60;

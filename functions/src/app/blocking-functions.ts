@@ -1,5 +1,5 @@
-import type { AuthBlockingEvent } from 'firebase-functions/v2/identity';
 import {
+  type AuthBlockingEvent,
   type BlockingOptions,
   beforeUserCreated,
   beforeUserSignedIn,

@@ -2,8 +2,7 @@ import type { WorkStep } from '../bulk-jobs/work-kind';
 import type { Core } from '../core/core';
 import { COLLECTIONS, type CollectionName } from '../doctor/collections';
 import { findPageById } from '../firestore/query';
-import type { Collection } from '../firestore/store';
-import { refOf } from '../firestore/store';
+import { type Collection, refOf } from '../firestore/store';
 import { FORMER_STAFF } from '../users/former-staff';
 
 /** The fields with the id and name of the member of staff who decided on or created a document. */

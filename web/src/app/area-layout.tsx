@@ -7,8 +7,7 @@ import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/display/
 import { Extra } from '../components/page/extra';
 import { lazyComponent } from '../components/page/lazy-component';
 import { PageSkeleton } from '../components/states/states';
-import type { PagedArea } from '../session/areas';
-import { AREA_PATHS } from '../session/areas';
+import { AREA_PATHS, type PagedArea } from '../session/areas';
 import { AREA_FRAME, AREA_PAGE } from './area-frame';
 import { type AreaMenu, useMenuWords } from './area-menu';
 import { AreaSidebar } from './area-sidebar';

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PagedArea } from '../session/areas';
-import { AREA_PATHS } from '../session/areas';
+import { AREA_PATHS, type PagedArea } from '../session/areas';
 import { type AreaGroup, type AreaMenu, useMenuWords } from './area-menu';
 import { SideLink } from './shell/nav-link';
 

@@ -1,7 +1,6 @@
 import { PAGE_PATTERNS } from '@prarambh/contract/page-patterns';
 import { expect, test } from 'vitest';
-import type { PagedArea } from '../session/areas';
-import { AREA_PATHS } from '../session/areas';
+import { AREA_PATHS, type PagedArea } from '../session/areas';
 import { areaPages } from './area-pages';
 import { guardedPages, publicPages } from './routes';
 

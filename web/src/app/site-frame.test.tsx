@@ -1,8 +1,7 @@
 import { brandWords } from '@prarambh/contract/brand';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PagedArea } from '../session/areas';
-import { AREA_PATHS } from '../session/areas';
+import { AREA_PATHS, type PagedArea } from '../session/areas';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';

@@ -3,8 +3,7 @@ import { newWorkItem, workItemId, workItems } from '../../bulk-jobs/work-item.re
 import { type Collection, findInTransaction, refOf, type Store } from '../../firestore/store';
 import { users } from '../../users/user.repository';
 import { COLLECTIONS, type DocumentNamed } from '../collections';
-import type { Visits } from '../finding';
-import { type Check, confirm, type Diagnosis, type Examined, type Finding } from '../finding';
+import { type Check, confirm, type Diagnosis, type Examined, type Finding, type Visits } from '../finding';
 import { findAll } from '../pages';
 
 const CHECK = 'erased-people';

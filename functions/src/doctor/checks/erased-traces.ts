@@ -3,8 +3,7 @@ import { listPage } from '../../firestore/query';
 import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../firestore/store';
 import { users } from '../../users/user.repository';
 import { COLLECTIONS, type CollectionName, type DocumentNamed } from '../collections';
-import type { Visits } from '../finding';
-import { type Check, confirm, type Examined, type Finding } from '../finding';
+import { type Check, confirm, type Examined, type Finding, type Visits } from '../finding';
 import { findAll, listStoredFiles } from '../pages';
 
 const CHECK = 'erased-traces';

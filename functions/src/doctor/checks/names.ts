@@ -5,8 +5,7 @@ import { internships } from '../../features/internships/internship.repository';
 import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../firestore/store';
 import { users } from '../../users/user.repository';
 import { COLLECTIONS, type DocumentNamed } from '../collections';
-import type { Visits } from '../finding';
-import { type Check, confirm, type Diagnosis, type Examined, type Suspicion } from '../finding';
+import { type Check, confirm, type Diagnosis, type Examined, type Suspicion, type Visits } from '../finding';
 import { findAll } from '../pages';
 
 const CHECK = 'names';

@@ -12,8 +12,7 @@ import { testimonialSearch } from '../../features/testimonials/testimonial.repos
 import { type Collection, findInTransaction, refOf, type Stored } from '../../firestore/store';
 import { userKeys } from '../../users/user.repository';
 import { COLLECTIONS, type DocumentNamed } from '../collections';
-import type { Visits } from '../finding';
-import { type Check, confirm, type Examined } from '../finding';
+import { type Check, confirm, type Examined, type Visits } from '../finding';
 
 const CHECK = 'search';
 

@@ -1,5 +1,4 @@
-import type { HistoryKind } from '@prarambh/contract/history';
-import { HISTORY_PAGE_SIZE } from '@prarambh/contract/history';
+import { HISTORY_PAGE_SIZE, type HistoryKind } from '@prarambh/contract/history';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';

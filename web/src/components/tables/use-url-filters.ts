@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type FilterReaders, readFilters } from './address-filters';
 
 /**
- * Keeps filters in the address, so that a view can be bookmarked, shared and returned to. Pass the
- * same `readers` each time. `change` sets filters; an empty text removes one.
+ * Keeps filters in the address, so that a view can be bookmarked, shared and returned to. Pass the same `readers` each
+ * time. `change` sets filters; an empty text removes one.
  */
 export function useUrlFilters<Readers extends FilterReaders>(readers: Readers) {
   const { pathname } = useLocation();

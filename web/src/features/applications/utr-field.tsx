@@ -1,5 +1,4 @@
-import type { InputProps } from '@chakra-ui/react';
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, type InputProps } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import { normaliseUtr, UTR_TYPED_MAX } from '@prarambh/contract/utr';
