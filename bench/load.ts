@@ -32,7 +32,7 @@ the same time. Prints waiting times, refusals, the most written documents and wr
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Minutes after the last arrival for everybody to finish. */
+/** Minutes after the last arrival, in which all students and admins finish. */
 const REST_MINUTES = 10;
 const OTHER_SEATS = 100;
 const APPLICANTS = 0.4;
@@ -180,7 +180,7 @@ async function findWrong({ platform }: Site, internships: string[]): Promise<str
   return wrong;
 }
 
-/** Lets everybody live through the day; returns the problems of the stored data. */
+/** Simulates the day of all students and admins; returns the problems of the stored data. */
 async function liveDay(site: Site, size: Size): Promise<string[]> {
   const { time, handlers, firestore } = site;
   const caller = simulatedCaller('admin', 'admin');

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { circlesOf, readFileImports, readRooms } from './folder-circles';
+import { circlesOf, readFileImports, readFolderImports } from './folder-circles';
 import { undeclaredImports } from './workspace-imports';
 
 const ROOT = new URL('../..', import.meta.url);
@@ -8,7 +8,7 @@ const rootOf = (sources: string) => fileURLToPath(new URL(sources, ROOT));
 
 const circles = [
   ...['functions/src', 'web/src'].flatMap((sources) =>
-    circlesOf(readRooms(rootOf(sources))).map(
+    circlesOf(readFolderImports(rootOf(sources))).map(
       (circle) => `These folders of ${sources} import each other in a circle: ${circle}`,
     ),
   ),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { folderWith } from '../src/testing/folder-with';
-import { circlesOf, readFileImports, readRooms } from './folder-circles';
+import { circlesOf, readFileImports, readFolderImports } from './folder-circles';
 
 /** Returns the import cycles in a folder with these files. */
-const circlesIn = (sources: Record<string, string>) => circlesOf(readRooms(folderWith(sources)));
+const circlesIn = (sources: Record<string, string>) => circlesOf(readFolderImports(folderWith(sources)));
 
 test('an import cycle between features through different files is reported', () => {
   const circles = circlesIn({

@@ -8,7 +8,7 @@ const IMPORTS = /^(?:import|export)\b[^;]*?\bfrom\s+'(\.[^']*)'|\bimport\('(\.[^
  * The folder of a source file: its feature, its folder, or the file itself at the top level, because those
  * files are unrelated.
  */
-function roomOf(file: string): string {
+function folderOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'features' ? `${top}/${second}` : top;
 }
@@ -35,21 +35,21 @@ function readImports(root: string, placeOf: (file: string) => string): Map<strin
 }
 
 /** Returns the imports of each folder. */
-export const readRooms = (root: string) => readImports(root, roomOf);
+export const readFolderImports = (root: string) => readImports(root, folderOf);
 
 /** Returns the imports of each file. */
 export const readFileImports = (root: string) => readImports(root, (file) => file);
 
 /** Returns the import cycles as `a → b → a`, one for each folder in a cycle. */
-export function circlesOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+export function circlesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles = new Set<string>();
-  for (const start of rooms.keys()) {
+  for (const start of imports.keys()) {
     const cameFrom = new Map<string, string>();
     const waiting = [start];
-    for (const room of waiting) {
-      for (const next of rooms.get(room) ?? []) {
+    for (const place of waiting) {
+      for (const next of imports.get(place) ?? []) {
         if (cameFrom.has(next)) continue;
-        cameFrom.set(next, room);
+        cameFrom.set(next, place);
         waiting.push(next);
       }
     }
