@@ -3,6 +3,7 @@ import { languages } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
 import { http, login, newEmail, newInternship, newStudent, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
+import { controlClock } from './support/clock';
 import { apply } from './support/payments';
 import { product } from './support/product';
 import { approveApplication, asAdmin } from './support/staff';
@@ -37,7 +38,7 @@ test.each(languages)(
   async (language) => {
     const { certificateId } = await newCertificate();
     const page = await newPage({ viewport: PHONE, language });
-    await page.clock.install();
+    const passTime = await controlClock(page);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Verify Certificate' }).click();
     await page.getByLabel('Certificate ID').fill(certificateId.toLowerCase());
@@ -46,12 +47,12 @@ test.each(languages)(
 
     const progress = page.getByRole('progressbar', { name: 'Verification' });
     await progress.waitFor();
-    await page.clock.runFor(4_000);
+    await passTime(4_000);
     expect(await page.getByText('Almost complete').count()).toBe(0);
-    await page.clock.runFor(1_500);
+    await passTime(1_500);
     await page.getByText('Almost complete').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.clock.runFor(5_000);
+    await passTime(5_000);
     await page.clock.resume();
 
     const dialog = page.getByRole('dialog', { name: 'Certificate Verified' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login, newInternship, newStudent, newUtr, PASSWORD, pngFile } from './support/api';
 import { PHONE, silenceSending, useBrowser } from './support/browser';
+import { controlClock } from './support/clock';
 import {
   FORMS,
   type FormCase,
@@ -95,18 +96,17 @@ const silentServer = (page: Page) => page.getByRole('alertdialog', { name: 'Serv
 test.each(languages)('a single failed poll does not change the page, in %s', async (language) => {
   const token = await login(await newStudent(), PASSWORD);
   const page = await newPage({ viewport: PHONE, language, token, expectedErrors: EXPECTED });
-  await page.clock.install();
+  const passTime = await controlClock(page);
   await page.goto('/dashboard/notifications');
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-  await page.waitForLoadState('networkidle');
   let polls = 0;
   await page.route('**/api/notifications/news*', (route) => {
     polls += 1;
     return polls === 1 ? route.abort('connectionrefused') : route.fallback();
   });
-  await page.clock.runFor(31_000);
+  await passTime(31_000);
   await expect.poll(() => polls).toBeGreaterThan(0);
-  await page.clock.runFor(2_000);
+  await passTime(2_000);
   await expect.poll(() => polls).toBeGreaterThan(1);
   expect(await silentServer(page).count()).toBe(0);
 });
