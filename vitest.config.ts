@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Tests of a product in processes of their own, without a browser. */
+const OF_PROCESSES = ['fuzz', 'faults', 'smoke'];
 /** Projects that drive a product in a browser start first, then those that drive one without. */
-const FIRST = ['e2e', 'matrix', 'trials'];
+const FIRST = ['e2e', 'matrix', ...OF_PROCESSES];
 /** Slow files start first; started last, they would leave other cores idle. */
 const LONGEST = /\/(?:routes-\w+|open-states|staff-states|student-life(?:-\w+)?|smoke)\.test\.ts$/;
 
@@ -30,7 +32,17 @@ export default defineConfig({
       'web',
       'e2e',
       'e2e/vitest.matrix.config.ts',
-      'trials',
+      ...OF_PROCESSES.map((name) => ({
+        test: {
+          name,
+          root: name,
+          include: ['*.test.ts'],
+          // Each test starts its own product, and some kill it.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          globalSetup: ['../e2e/support/built-pages.ts'],
+        },
+      })),
     ],
     // Tests wait for responses, mails and timers, so one worker per core would leave a quarter of the machine
     // idle. An end-to-end worker also runs a browser and a product, so memory limits the number on a large

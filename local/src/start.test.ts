@@ -36,8 +36,8 @@ test.each([
   ['bench/run.ts nothing', 'There is no benchmark nothing.', 'npm run bench'],
   ['bench/run.ts web --runs 1', 'The benchmark web takes no --runs.', 'npm run bench'],
   ['bench/run.ts load --students many', 'take whole numbers', 'npm run bench'],
-  ['trials/fuzz/run.ts --speed 3', "Unknown option '--speed'", 'npm run fuzz'],
-  ['trials/smoke/run.ts', 'The site is missing: give --url URL', 'npm run smoke'],
+  ['fuzz/run.ts --speed 3', "Unknown option '--speed'", 'npm run fuzz'],
+  ['smoke/run.ts', 'The site is missing: give --url URL', 'npm run smoke'],
   ['functions/scripts/rollback.ts', '--project is missing.', 'npm run rollback'],
 ])(
   '%s ends with exit code 1, says "%s" and prints the usage without a stack trace',

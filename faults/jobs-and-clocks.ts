@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addInternship, decide } from '@prarambh/functions/testing/builders';
 import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
 import { PASSWORD } from '@prarambh/functions/testing/people';
-import { mailsTo, signIn } from '../support/site';
+import { mailsTo, signIn } from '../e2e/support/site';
+import { expectSame, type Run } from './fault-test';
 import { apply, approveAll, register, type Scene } from './stage';
-import { expectSame, type Run } from './trial';
 
 const DAY_MINUTES = 24 * 60;
 const DAYS = 8;
 const repeatedIn = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 /** Runs every job twice at the same time, day by day, with decisions and a meeting to notify about. */
-export const startJobsTwice: Run = async (trial) => {
-  const scene = await trial.start();
+export const startJobsTwice: Run = async (test) => {
+  const scene = await test.start();
   const { site, admin: token, stage, mailUrl, tell } = scene;
   await approveAll(scene);
   const meeting = {
@@ -69,8 +69,8 @@ async function resetBetween({ mailUrl }: Scene, from: ApiClient, to: ApiClient):
 
 export const useWrongClock =
   (urlOf: (scene: Scene) => string): Run =>
-  async (trial) => {
-    const scene = await trial.start();
+  async (test) => {
+    const scene = await test.start();
     const wrong = clientOf(`${urlOf(scene)}/api`);
     await goBetween(scene, wrong);
     await resetBetween(scene, scene.site, wrong);

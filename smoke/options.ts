@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '../../functions/scripts/settings-file';
+import { readSettings } from '../functions/scripts/settings-file';
 
 export const USAGE = `Usage: npm run smoke -- --url URL | --project PROJECT [--inbox URL | --code-command COMMAND --address ADDRESS]
 

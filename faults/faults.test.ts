@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newDataFolder } from '../../e2e/support/host';
+import { newDataFolder } from '../e2e/support/host';
+import { carryOut } from './fault-test';
 import { faults } from './faults';
 import { setStage } from './stage';
-import { carryOut } from './trial';
 
 test('the table of outages in docs/OPERATIONS.md names each fault once', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/OPERATIONS.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../docs/OPERATIONS.md'), 'utf8');
   const [, outages = ''] = page.split(/^## Outages$/m);
   const [, , ...rows] = (outages.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
   const names = rows.flatMap((row) => row.split('|')[1]?.trim().split('; ') ?? []);

@@ -1,8 +1,8 @@
 import { fail, messageOf, readOrExplain } from '@prarambh/functions/shared/command-line';
-import { newDataFolder } from '../../e2e/support/host';
+import { newDataFolder } from '../e2e/support/host';
+import { carryOut } from './fault-test';
 import { faults } from './faults';
 import { setStage } from './stage';
-import { carryOut } from './trial';
 
 const USAGE = `Usage: npm run faults [-- NAME]
 

@@ -6,9 +6,9 @@ import {
   uploadScreenshot as sendScreenshot,
 } from '@prarambh/functions/testing/builders';
 import { PASSWORD } from '@prarambh/functions/testing/people';
-import { codeIn, mailsTo, uploadScreenshot } from '../support/site';
+import { codeIn, mailsTo, uploadScreenshot } from '../e2e/support/site';
+import { expectSame, within, withinAMinute } from './fault-test';
 import { apply, approveAll, IN_DEMAND, issueToAll, type Scene } from './stage';
-import { expectSame, within, withinAMinute } from './trial';
 
 /** An action of users during a fault, and the check of its outcome afterwards. */
 export interface Act {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startProgram } from '../../e2e/support/program';
+import { startProgram } from '../e2e/support/program';
 import type { Commands } from './product';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 
 interface Addresses {
   siteUrl: string;
@@ -29,7 +29,7 @@ export interface Product extends Addresses {
 export async function startProduct(dataDir: string): Promise<Product> {
   // Mails of bulk jobs leave within seconds.
   const env = { BULK_GRACE_MINUTES: '0.02' };
-  const program = await startProgram<Addresses>(dataDir, ['trials/faults/product.ts'], env);
+  const program = await startProgram<Addresses>(dataDir, ['faults/product.ts'], env);
   const { process: child, started, ended, failed, end } = program;
   const waiting = new Map<number, (error: string | null) => void>();
   child.on('message', ({ id, error }: { id: number; error: string | null }) => waiting.get(id)?.(error));

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FirestoreState } from '@prarambh/emulators/firestore-outage';
 import { type Act, certificates, decisions, erasure, everything, files, mails, uploads } from './acts';
+import { expectSame, type Run } from './fault-test';
 import { startJobsTwice, useWrongClock } from './jobs-and-clocks';
 import type { LinkState } from './link';
 import type { Scene } from './stage';
-import { expectSame, type Run } from './trial';
 
 type Break = (scene: Scene, isBroken: boolean) => Promise<void>;
 
@@ -21,8 +21,8 @@ const link =
 /** Breaks a dependency during an act. */
 const outage =
   (act: Act, breakIt: Break): Run =>
-  async (trial) => {
-    const scene = await trial.start();
+  async (test) => {
+    const scene = await test.start();
     await breakIt(scene, true);
     await act.begin(scene);
     await breakIt(scene, false);
@@ -61,8 +61,8 @@ const flapping = (act: Act, breakIt: Break): Run =>
  * consistent before the restart, and the act must be completed after it.
  */
 const killed = (act: Act, writes: readonly number[]): Run[] =>
-  writes.map((afterWrites, index) => async (trial) => {
-    const scene = await trial.start();
+  writes.map((afterWrites, index) => async (test) => {
+    const scene = await test.start();
     await scene.tell('die', afterWrites, index % 2 === 1);
     const begun = act.begin(scene).then(
       () => 'completed',
@@ -71,8 +71,8 @@ const killed = (act: Act, writes: readonly number[]): Run[] =>
     const outcome = await Promise.race([begun, scene.ended.then(() => 'cut off')]);
     expectSame(outcome, 'cut off', `The end of the act at write ${afterWrites}`);
     await scene.kill();
-    await trial.examine();
-    const next = await trial.start();
+    await test.examine();
+    const next = await test.start();
     await act.finish(next);
     await next.stop();
   });

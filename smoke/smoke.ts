@@ -6,10 +6,10 @@ import { type Endpoint, endpoints } from '@prarambh/contract/endpoints';
 import type { Role } from '@prarambh/contract/roles';
 import { messageOf } from '@prarambh/functions/shared/command-line';
 import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
-import { deletionProblems, switchProblems } from '../../functions/scripts/console-switches';
-import { readSettings } from '../../functions/scripts/settings-file';
-import { WEB_SETTINGS } from '../../functions/src/shared/settings';
-import { codeIn, mailsTo, signIn, uploadScreenshot, withinTime } from '../support/site';
+import { codeIn, mailsTo, signIn, uploadScreenshot, withinTime } from '../e2e/support/site';
+import { deletionProblems, switchProblems } from '../functions/scripts/console-switches';
+import { readSettings } from '../functions/scripts/settings-file';
+import { WEB_SETTINGS } from '../functions/src/shared/settings';
 import type { SmokeOptions } from './options';
 import { openTable, tablesFor } from './tables';
 

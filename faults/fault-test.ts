@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { clientOf } from '@prarambh/functions/testing/client';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
-import { newDataFolder } from '../../e2e/support/host';
-import { signIn, withinTime } from '../support/site';
+import { newDataFolder } from '../e2e/support/host';
+import { signIn, withinTime } from '../e2e/support/site';
 import { assertHealthy, type Product, startProduct } from './product-process';
 import { ADMIN, type Scene, type Stage } from './stage';
 
 /** One run of a fault, on a copy of the stage's data. */
-export interface Trial {
+export interface FaultTest {
   /** Starts the product on the current data. */
   start(): Promise<Scene>;
   /** Throws the doctor's findings in the data of a stopped product. The doctor also runs after every fault. */
@@ -16,7 +16,7 @@ export interface Trial {
 }
 
 /** Causes a fault and throws for anything that does not hold. */
-export type Run = (trial: Trial) => Promise<void>;
+export type Run = (test: FaultTest) => Promise<void>;
 
 /** Runs a fault on a copy of the stage's folder, and then the doctor. */
 export async function carryOut(run: Run, stage: Stage, folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type ApiClient, clientOf } from '@prarambh/functions/testing/client';
 import { PASSWORD } from '@prarambh/functions/testing/people';
 import { reviewWork, submitWork, taskWords } from '@prarambh/functions/testing/task-builders';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
-import { codeIn, mailsTo, signIn, uploadScreenshot } from '../support/site';
+import { codeIn, mailsTo, signIn, uploadScreenshot } from '../e2e/support/site';
 import { type Product, startProduct } from './product-process';
 
 export const ADMIN = 'admin@prarambh.test';

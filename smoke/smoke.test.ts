@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { clientOf } from '@prarambh/functions/testing/client';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { afterAll, expect, test } from 'vitest';
-import { newDataFolder, startHost } from '../../e2e/support/host';
-import { signIn } from '../support/site';
+import { newDataFolder, startHost } from '../e2e/support/host';
+import { signIn } from '../e2e/support/site';
 import { smoke } from './smoke';
 import { tablesFor } from './tables';
 
