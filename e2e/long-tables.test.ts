@@ -2,7 +2,7 @@ import type { StaffApplication } from '@prarambh/contract/applications';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login } from './support/api';
-import { DESK, PHONE, useBrowser } from './support/browser';
+import { DESK, emptyOverview, PHONE, useBrowser } from './support/browser';
 import { hasFocus } from './support/focus';
 
 const newPage = useBrowser();
@@ -20,6 +20,7 @@ async function openLongTable(viewport: typeof DESK): Promise<Page> {
     user: { ...model.user, email: `person${index}@example.test` },
   }));
   const page = await newPage({ token, viewport });
+  await emptyOverview(page);
   await page.route(/\/api\/applications(\?|$)/, (route) =>
     route.fulfill({ json: { success: true, data, total: ROWS, nextCursor: null } }),
   );

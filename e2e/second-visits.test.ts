@@ -2,7 +2,7 @@ import { languages } from '@prarambh/contract/languages';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { http, login, newInternship, newStudent, PASSWORD } from './support/api';
-import { useBrowser } from './support/browser';
+import { emptyOverview, PHONE, useBrowser } from './support/browser';
 import { isStored, untilKept } from './support/kept';
 import { apply } from './support/payments';
 
@@ -51,6 +51,42 @@ test.each(languages)(
   },
 );
 
+/** Waits until the device has kept the page; returns what later visits show of it before the app renders. */
+async function pageKept(page: Page, text: string): Promise<() => Promise<DOMStringMap>> {
+  await expect.poll(() => isStored(page, 'data-updating=')).toBe(true);
+  await page.addInitScript((sought) => {
+    const look = () => {
+      if (!('takeOverForms' in window) || !document.body?.innerText.includes(sought)) return;
+      const { dataset } = document.documentElement;
+      dataset.early = 'shown';
+      dataset.note = document.querySelector('[data-updating]')?.textContent ?? '';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, text);
+  return () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+}
+
+test.each(languages)(
+  'a second visit shows a student the page of the last one before the app starts, marked as not up to date (%s)',
+  async (language) => {
+    const { page, title } = await visitedPhone(language);
+    const seen = await pageKept(page, title);
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await seen()).toMatchObject({ early: 'shown', note: expect.stringContaining('…') });
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  },
+);
+
+test('a page that was kept for another width of the window is not shown before the app starts', async () => {
+  const { page, title } = await visitedPhone();
+  const seen = await pageKept(page, title);
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await seen()).not.toHaveProperty('early');
+});
+
 test('a second visit with a session that has ended leads to the login, and nothing stays on the device', async () => {
   const { page, token, title, utr } = await visitedPhone();
   await http('POST', '/auth/logout', { token });
@@ -62,6 +98,7 @@ test('a second visit with a session that has ended leads to the login, and nothi
 
 test('the next student on a device sees nothing of the one before, however late the answers come', async () => {
   const { page, title } = await visitedPhone();
+  const seen = await pageKept(page, title);
   const next = await login(await newStudent(), PASSWORD);
   await page.evaluate((token) => localStorage.setItem('token', token), next);
   const release = await holdAnswers(page);
@@ -75,10 +112,12 @@ test('the next student on a device sees nothing of the one before, however late 
     .first()
     .waitFor();
   expect(await page.getByText(title).count()).toBe(0);
+  expect(await seen()).not.toHaveProperty('early');
 });
 
 test('a student who has become staff sees nothing of the students’ area once the API has said so', async () => {
   const { page, title } = await visitedPhone();
+  await emptyOverview(page);
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -85,7 +85,7 @@ export async function keepSession(browser: Browser, siteUrl: string, visitor: Vi
   await signIn(await context.newPage(), siteUrl, visitor);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
-  // A later visit has the session and none of the files, so nothing may say that it has the fonts (keep-fonts.ts).
+  // A later visit has the session and none of the files, so nothing may say that it has the fonts (site-fonts.ts).
   for (const origin of state.origins)
     origin.localStorage = origin.localStorage.filter(({ name }) => name !== 'fonts');
   return state;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '@prarambh/functions/shared/command-line';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { type Interaction, openObserved, PHONE, quiet, slowDown } from './browser';
 import { type MeasuredPage, ROWS, type Setting } from './pages';
 import { cell, Measurements, printTable } from './table';
@@ -65,13 +65,20 @@ const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Applications in a response: those of the list, or those that the overview has read for the page. */
+async function rowsIn(response: Response): Promise<unknown[]> {
+  const { pathname } = new URL(response.url());
+  if (pathname === '/api/applications') return (await response.json()).data;
+  if (pathname !== '/api/dashboard/overview') return [];
+  const { data } = (await response.json()) as { data: { read: string; answer: { data: unknown[] } }[] };
+  return data.find(({ read }) => read === '/applications')?.answer.data ?? [];
+}
+
 /** Opens a table and scrolls to its end, in the window or inside the table, until it shows all rows. */
 async function openTable(page: Page, url: string): Promise<void> {
   let loaded = 0;
   page.on('response', async (response) => {
-    if (new URL(response.url()).pathname !== '/api/applications') return;
-    const { data } = (await response.json()) as { data: unknown[] };
-    loaded += data.length;
+    loaded += (await rowsIn(response)).length;
   });
   const deadline = Date.now() + LOADING_MS;
   await page.goto(url);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
+import { PAGE_READS } from './overview';
 import { ROLES } from './roles';
 import { Id, IsoDateTime, IsoDay, ok } from './shapes';
 
@@ -79,18 +80,24 @@ export type Waiting = z.infer<typeof Waiting>;
 /** Changes as soon as a record starts or stops waiting; `latest` is the newest record. */
 export const WaitingMark = z.strictObject({ count: Count, latest: Id.nullable() });
 
-/** One of OVERVIEW_READS (overview.ts) with the response of its operation. */
+/** One of PAGE_READS (overview.ts), with its parameter filled in, and the response of its operation. */
 const OverviewRead = z.strictObject({
   read: z.string(),
   answer: z.looseObject({ success: z.literal(true) }),
+});
+
+const OverviewQuery = z.object({
+  page: z.enum(Object.keys(PAGE_READS)).optional(),
+  internshipId: Id.optional(),
 });
 
 export const dashboardEndpoints = {
   'GET /dashboard/overview': {
     operation: 'getDashboardOverview',
     tag: 'Dashboard',
-    summary: 'The first responses of the caller’s home page, each as from its own operation',
+    summary: 'The first responses of a page, by default the caller’s home, each as from its own operation',
     roles: ROLES,
+    query: OverviewQuery,
     response: ok(z.array(OverviewRead)),
   },
   'GET /dashboard/stats': {

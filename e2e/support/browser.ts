@@ -138,12 +138,19 @@ export async function silenceSending(page: Page): Promise<void> {
   });
 }
 
+/** Empties the response with the first reads of a page, so that the page makes each read itself. */
+export async function emptyOverview(page: Page): Promise<void> {
+  await page.route('**/api/dashboard/overview*', (route) =>
+    route.fulfill({ json: { success: true, data: [] } }),
+  );
+}
+
 /**
  * Makes matching calls fail with 500 and no message, until `page.unrouteAll()`. The overview fails as well,
- * because it would answer the reads of a home page.
+ * because it would answer the first reads of the page.
  */
 export async function failCalls(page: Page, method: string, path: RegExp): Promise<void> {
-  await page.route('**/api/dashboard/overview', (route) =>
+  await page.route('**/api/dashboard/overview*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: failure }),
   );
   await page.route(

@@ -38,18 +38,17 @@ function parameterOf(reads: readonly string[]): { parameter?: string } {
  * script (`entry`), and its first API reads. Both are indexes into shared lists.
  */
 export function firstLoads({ site, manifest, language, template, filesOf }: Options): string {
-  const { AREA_PATHS, AREA_ROLES, FIRST_READS, FRAME_READS, OVERVIEWS, areaOf } = site;
+  const { AREA_PATHS, AREA_ROLES, FRAME_READS, PAGE_READS, areaOf } = site;
   const files = numbered();
   const reads = numbered();
-  for (const read of FRAME_READS) reads.indexOf(read);
   const pages = pageSources(AREA_PATHS).map(({ path, sources }) => {
     const words = ['src/main.tsx', ...sources].map((source) => `${source}?words=${language}`);
     const needed = [...new Set([...sources, ...words].flatMap((source) => filesOf(manifest, source)))]
       .filter((file) => !template.includes(`href="/${file}"`))
       .flatMap((file) => /^assets\/(.+)\.js$/.exec(file)?.[1] ?? []);
     const area = areaOf(path);
-    const isHome = path in OVERVIEWS && path === (area && AREA_PATHS[area]);
-    const begun = isHome ? (OVERVIEWS[path] ?? []) : [...FRAME_READS, ...(FIRST_READS[path] ?? [])];
+    const isHome = path === (area && AREA_PATHS[area]);
+    const begun = PAGE_READS[path] ?? FRAME_READS;
     const row = {
       ...(area && { role: AREA_ROLES[area] }),
       ...(isHome && { isHome }),

@@ -2,11 +2,11 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
+import { FRAME_READS, PAGE_READS } from '@prarambh/contract/overview';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
-import * as reads from './app/first-calls';
 import { Root } from './app/root';
 import { PageHead } from './components/page/page-head';
 import { prepareLanguage, wordsIn } from './language/catalogues';
@@ -15,7 +15,7 @@ import { type PrerenderedPage, prerenderedPages } from './prerendered-pages';
 import { AREA_PATHS, AREA_ROLES, areaOf } from './session/areas';
 
 /** The values that scripts/first-loads.ts writes into the frame of signed-in pages. */
-export const firstCalls = { ...reads, AREA_PATHS, AREA_ROLES, areaOf };
+export const firstCalls = { FRAME_READS, PAGE_READS, AREA_PATHS, AREA_ROLES, areaOf };
 
 export interface RenderedPage {
   title: string;

@@ -1,10 +1,11 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
-import { OVERVIEW_READS } from '@prarambh/contract/overview';
+import { PAGE_READS } from '@prarambh/contract/overview';
+import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
 import type { Caller } from '../users/caller';
 import type { MountDependencies } from './mount';
 import { withSignedCursor } from './signed-cursors';
 import type { Handler, Handlers } from './types';
-import { parsePart } from './validate';
+import { parseParams, parsePart } from './validate';
 
 type Overview = 'GET /dashboard/overview';
 
@@ -13,34 +14,48 @@ export type OwnHandlers = Omit<Handlers, Overview>;
 
 type AnyHandler = (call: object) => Promise<object>;
 
+/** The operation of a read of PAGE_READS, whose placeholder stands for the operation's `id`. */
+export const operationOf = (read: string) =>
+  `GET ${read.replace(/\?.*/, '').replace('{internshipId}', ':id')}` as Exclude<Operation, Overview>;
+
+export function mayCall(operation: Operation, role: Role): boolean {
+  const { roles }: Endpoint = endpoints[operation];
+  return roles === 'public' || roles.includes(role);
+}
+
 /**
- * Answers the reads of the caller's home page with the handlers of their operations. Omits a read that fails: the page
- * then makes that call itself and shows its error.
+ * Answers the reads of a page with the handlers of their operations. Omits reads that the caller's role may not call,
+ * and a read that fails: the page then makes that call itself and shows its error.
  */
 export function overviewHandler(
   handlers: OwnHandlers,
   { platform, checkAnswers }: Pick<MountDependencies, 'platform' | 'checkAnswers'>,
 ): Handler<Overview> {
-  async function answer(read: string, caller: Caller): Promise<object> {
-    const [path = '', search] = read.split('?');
-    const key = `GET ${path}` as Exclude<Operation, Overview>;
-    const row: Endpoint = endpoints[key];
-    const query = parsePart(row.query, Object.fromEntries(new URLSearchParams(search)));
-    const sent = { params: undefined, query, body: undefined, caller };
-    const result = await (handlers[key] as AnyHandler)({ ...sent, idempotencyKey: null });
+  async function answer(read: string, { caller, id }: { caller: Caller; id?: string | undefined }) {
+    const operation = operationOf(read);
+    const row: Endpoint = endpoints[operation];
+    const params = parseParams(row.params, { id });
+    const query = parsePart(row.query, Object.fromEntries(new URLSearchParams(read.split('?')[1])));
+    const sent = { params, query, body: undefined, caller: row.roles === 'public' ? null : caller };
+    const result = await (handlers[operation] as AnyHandler)({ ...sent, idempotencyKey: null });
     const scope = { operation: row.operation, ...sent };
-    const whole = { success: true, ...withSignedCursor(result, scope, platform.config.signingSecret) };
+    const whole = {
+      success: true as const,
+      ...withSignedCursor(result, scope, platform.config.signingSecret),
+    };
     if (checkAnswers) row.response.parse(whole);
-    return whole;
+    return { read: read.replace('{internshipId}', () => encodeURIComponent(id ?? '')), answer: whole };
   }
 
-  return async ({ caller }) => {
-    const reads = OVERVIEW_READS[caller.role];
-    const answers = await Promise.allSettled(reads.map((read) => answer(read, caller)));
+  return async ({ caller, query }) => {
+    const { page = HOME_PATHS[caller.role], internshipId: id } = query;
+    const reads = (PAGE_READS[page] ?? []).filter((read) => {
+      const isAllowed = mayCall(operationOf(read), caller.role);
+      return isAllowed && (id !== undefined || !read.includes('{'));
+    });
+    const answers = await Promise.allSettled(reads.map((read) => answer(read, { caller, id })));
     const data = answers.flatMap((settled, index) => {
-      if (settled.status === 'fulfilled') {
-        return [{ read: reads[index] ?? '', answer: settled.value as { success: true } }];
-      }
+      if (settled.status === 'fulfilled') return [settled.value];
       platform.logger.warn({ err: settled.reason, read: reads[index] }, 'A part of the overview failed');
       return [];
     });

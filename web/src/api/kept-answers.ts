@@ -38,6 +38,8 @@ const KEPT: ReadonlySet<unknown> = new Set<ReadOperation>([
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 const MOST = 100;
 const OWNER = 'owner';
+/** Start of the keys of rendered pages; the path follows. */
+const SCREEN = 'screen:';
 /** Name of the cache of visited pages; see worker/worker.ts. */
 const PAGES = 'pages';
 
@@ -50,6 +52,20 @@ type KeptQuery = DehydratedState['queries'][number];
 interface Owner {
   user: User | null;
   shapes: string;
+}
+
+/** A page as a student saw it last. It looks right only in the same version of the app and at the same width. */
+export interface KeptScreen {
+  /** ID of the student. */
+  user: string;
+  /** Address of the app's first script. */
+  version: string;
+  /** Width of the window in CSS pixels. */
+  width: number;
+  /** Content of #root. */
+  html: string;
+  /** The rules that Emotion has inserted for it. */
+  styles: string;
 }
 
 const store = createStore('kept-answers', 'answers');
@@ -74,8 +90,8 @@ export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): 
 }
 
 async function readKept(): Promise<KeptQuery[]> {
-  const all = await entries<string, KeptQuery | Owner>(store);
-  return all.filter(([key]) => key !== OWNER).map(([, kept]) => kept as KeptQuery);
+  const all = await entries<string, KeptQuery | Owner | KeptScreen>(store);
+  return all.flatMap(([key, kept]) => (key === OWNER || key.startsWith(SCREEN) ? [] : [kept as KeptQuery]));
 }
 
 /** Removes kept responses that are too old or too many. */
@@ -129,6 +145,13 @@ export function keepAnswers(queryClient: QueryClient, user: User | null): () => 
     hasStopped = true;
     stop();
   };
+}
+
+/** Keeps the rendered page at `path`, which first-loads.js shows at the start of the student's next visit. */
+export async function keepScreen(path: string, screen: KeptScreen): Promise<void> {
+  await runSequentially(async () => {
+    if (idOf(await get<Owner>(OWNER, store)) === screen.user) await set(`${SCREEN}${path}`, screen, store);
+  });
 }
 
 async function removeEverything(): Promise<void> {

@@ -5,17 +5,52 @@
   /** Connections below this speed in Mbit/s are slow; browsers that do not tell their speed count as fast. */
   const SLOW_MBPS = 5;
   const block = document.getElementById('first-loads');
+
+  /**
+   * Shows the page as this student saw it last, if this device has kept it for the same version of the app, until the
+   * app renders (late/keep-screens.ts).
+   */
+  const showKeptScreen = (user, version) => {
+    const opening = indexedDB.open('kept-answers');
+    // Only the app creates the database.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const store = database.transaction('answers').objectStore('answers');
+      const reading = store.get(`screen:${location.pathname}`);
+      reading.onsuccess = () => {
+        database.close();
+        const kept = reading.result;
+        const root = document.getElementById('root');
+        const hasAppStarted = !('takeOverForms' in window);
+        if (hasAppStarted || root === null || kept?.user !== user) return;
+        if (kept.version !== version || kept.width !== innerWidth) return;
+        const styles = new CSSStyleSheet();
+        styles.replaceSync(kept.styles);
+        document.adoptedStyleSheets = [styles];
+        root.innerHTML = kept.html;
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          document.adoptedStyleSheets = [];
+        }).observe(root, { childList: true });
+      };
+    };
+  };
+
   if (block === null) return;
   try {
     const token = localStorage.getItem('token');
     if (token === null) return;
-    const { exp, role } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+    const { exp, role, sub } = JSON.parse(
+      atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')),
+    );
     const { entry, files, reads, overview, frame, pages } = JSON.parse(block.textContent);
     const prefix = Object.values(PREFIXES).find((one) => location.pathname.startsWith(`${one}/`)) ?? '';
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
-    // A device without the site's fonts loads them after the content (late/keep-fonts.ts).
+    if (page.role === 'user') showKeptScreen(sub, entry);
+    // A device without the site's fonts loads them after the content (late/site-fonts.ts).
     if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
     const preload = (href, onDone) => {
       const link = document.createElement('link');
@@ -41,15 +76,18 @@
       })
         .then((response) => (response.ok ? response.json() : null))
         .catch(() => null);
-    const all = page.isHome ? call(overview) : null;
-    const partOf = (read) => all.then((body) => body?.data.find((one) => one.read === read)?.answer ?? null);
     const { parameter } = page;
-    const value = parameter && new URLSearchParams(location.search).get(parameter)?.trim();
+    const search = new URLSearchParams(location.search);
+    const value = parameter && search.get(parameter)?.trim();
     // An address with filters, or without its parameter, requests other data than the table names.
-    const isAsListed = page.isHome || (parameter ? value : location.search === '');
+    const isAsListed = parameter ? value : location.search === '' || page.isHome;
+    const listed = (isAsListed ? page.reads : page.reads.slice(0, frame)).map((index) => reads[index]);
+    const query = new URLSearchParams({ page: path, ...(value && { [parameter]: value }) });
+    const all = listed.length > frame ? call(`${overview}?${query}`) : null;
+    const partOf = (read) => all.then((body) => body?.data.find((one) => one.read === read)?.answer ?? null);
     const answers = {};
-    for (const index of isAsListed ? page.reads : page.reads.slice(0, frame)) {
-      const read = reads[index].replace(`{${parameter}}`, () => encodeURIComponent(value));
+    for (const row of listed) {
+      const read = row.replace(`{${parameter}}`, () => encodeURIComponent(value));
       answers[read] = (all ? partOf : call)(read);
     }
     window.earlyAnswers = { token, answers };

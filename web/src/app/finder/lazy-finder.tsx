@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Extra } from '../../components/page/extra';
 import { useFollowUp } from '../../components/page/follow-up';
 import { lazyComponent } from '../../components/page/lazy-component';
@@ -9,9 +10,11 @@ const StaffFinder = lazyComponent(async () => (await import('./staff-finder')).S
 export function Finder({ hasButton }: { hasButton: boolean }) {
   const { user } = useSession();
   const isFollowing = useFollowUp();
-  if (!user || user.role === 'user' || !isFollowing) return null;
+  if (!user || user.role === 'user') return null;
+  const room = hasButton ? <Box boxSize="11" /> : null;
+  if (!isFollowing) return room;
   return (
-    <Extra>
+    <Extra room={room}>
       <StaffFinder hasButton={hasButton} />
     </Extra>
   );

@@ -4,9 +4,10 @@ import { forgetAnswers, keepAnswers, restoreAnswers } from '../../api/kept-answe
 import { useOnline } from '../../components/states/use-online';
 import { useLanguage } from '../../language/language-context';
 import { useSession } from '../../session/session-context';
-import { keepFonts } from './keep-fonts';
+import { keepScreens } from './keep-screens';
 import { LanguageOffer } from './language-offer';
 import { OfflineBar } from './offline-bar';
+import { useSiteFonts } from './site-fonts';
 import { keepStudentFiles, startWorker } from './site-worker';
 import { UpdateNotice } from './update-notice';
 
@@ -22,11 +23,11 @@ function measureIt(): void {
 export function LateParts() {
   const isOnline = useOnline();
   useKeptAnswers(isOnline);
+  useSiteFonts();
   const isStudent = useSession().viewer === 'user';
   const { language } = useLanguage();
   useEffect(startWorker, []);
   useEffect(measureIt, []);
-  useEffect(() => void keepFonts(), []);
   useEffect(() => {
     if (isStudent && isOnline) void keepStudentFiles(language);
   }, [isStudent, isOnline, language]);
@@ -49,6 +50,9 @@ function useKeptAnswers(isOnline: boolean): void {
     if (mayKeep) return keepAnswers(queryClient, user);
     void forgetAnswers();
   }, [viewer, mayKeep, user, queryClient]);
+  useEffect(() => {
+    if (viewer === 'user' && user) return keepScreens(queryClient, user._id);
+  }, [viewer, user, queryClient]);
   useEffect(() => {
     if (!isOnline && mayKeep) void restoreAnswers(queryClient, user);
   }, [isOnline, mayKeep, user, queryClient]);

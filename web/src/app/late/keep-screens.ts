@@ -1,0 +1,65 @@
+import { readAddress } from '@prarambh/contract/languages';
+import type { QueryClient } from '@tanstack/react-query';
+import { keepScreen } from '../../api/kept-answers';
+import { browserIsIdle } from '../../components/page/browser-idle';
+
+/** Time without changes of data after which a page counts as complete. */
+const QUIET_MS = 1_000;
+const LATEST_MS = 5_000;
+/** Longer pages are not kept, because reading them would delay the next visit. */
+const LONGEST = 400_000;
+/** The pages of the students' menu. The payment page is not kept: nobody should pay by an old copy. */
+const MENU_PAGE = /^\/dashboard(?:\/[\w-]{1,40})?$/;
+
+/** Rules that Emotion has inserted for the classes in this HTML, and those without a class. */
+function stylesOf(html: string): string {
+  const used = new Set(html.match(/css-[\w-]{1,80}/g));
+  const rules: string[] = [];
+  for (const { ownerNode, cssRules } of document.styleSheets) {
+    if (!(ownerNode instanceof HTMLElement && ownerNode.dataset.emotion)) continue;
+    for (const { cssText } of cssRules) {
+      const [, name] = /\.(css-[\w-]{1,80})/.exec(cssText.slice(0, 500)) ?? [];
+      if (name === undefined || used.has(name)) rules.push(cssText);
+    }
+  }
+  return rules.join('\n');
+}
+
+/** Keeps the page as it is on the screen, marked as not up to date. */
+async function keepThisScreen(user: string): Promise<void> {
+  const { pathname } = window.location;
+  const root = document.getElementById('root');
+  const entry = document.querySelector<HTMLScriptElement>('script[src*="/index-"]');
+  if (root === null || entry === null || !MENU_PAGE.test(readAddress(pathname).path)) return;
+  if (root.querySelector('main [aria-busy="true"]') !== null) return;
+  const copy = root.cloneNode(true) as HTMLElement;
+  const note = copy.querySelector<HTMLElement>('[data-updating]');
+  if (note === null) return;
+  note.textContent = note.dataset.updating ?? '';
+  const html = copy.innerHTML;
+  const styles = stylesOf(html);
+  if (html.length + styles.length > LONGEST) return;
+  const version = new URL(entry.src).pathname;
+  await keepScreen(pathname, { user, version, width: window.innerWidth, html, styles });
+}
+
+/** Keeps each menu page of a student once its data has loaded, until the returned function is called. */
+export function keepScreens(queryClient: QueryClient, user: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasStopped = false;
+  const whenComplete = async () => {
+    await browserIsIdle(LATEST_MS);
+    if (!hasStopped && queryClient.isFetching() === 0) await keepThisScreen(user);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void whenComplete(), QUIET_MS);
+  };
+  wait();
+  const stop = queryClient.getQueryCache().subscribe(wait);
+  return () => {
+    hasStopped = true;
+    clearTimeout(timer);
+    stop();
+  };
+}
