@@ -1,7 +1,8 @@
 import type { Application, StaffApplication } from '@prarambh/contract/applications';
-import { CreateInternshipBody, type Internship, type StaffInternship } from '@prarambh/contract/internships';
+import { CreateInternshipBody, Internship, type StaffInternship } from '@prarambh/contract/internships';
 import type { Meeting } from '@prarambh/contract/meetings';
 import type { Notification } from '@prarambh/contract/notifications';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import type { User } from '@prarambh/contract/users';
 
@@ -58,8 +59,7 @@ export function buildStaffInternship(overrides: Partial<StaffInternship> = {}): 
 
 /** An internship without the fields that only staff see. */
 export function buildInternship(overrides: Partial<Internship> = {}): Internship {
-  const { rejectionReasons: _reasons, certificateShare: _share, ...internship } = buildStaffInternship();
-  return { ...internship, ...overrides };
+  return { ...pickFields(Internship, buildStaffInternship()), ...overrides };
 }
 
 /** A token with its subject and expiry, readable by a browser. */

@@ -1,4 +1,4 @@
-import type { StaffInternship } from '@prarambh/contract/internships';
+import { INTERNSHIP_LABELS, InternshipContent } from '@prarambh/contract/internship-fields';
 import type { Core } from '../../core/core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
@@ -12,48 +12,43 @@ import {
 import { countTakenSeats } from './seat.service';
 
 type Counted = Stored<InternshipDocument>;
+type Field = keyof typeof InternshipContent.shape;
 
-/** Fields that a table of internships does without: pictures, long texts and settings of staff. */
-type LeftOut =
-  | '_id'
-  | 'image'
-  | 'description'
-  | 'features'
-  | 'rejectionReasons'
-  | 'certificateShare'
-  | 'revision';
-type Column = Exclude<keyof StaffInternship, LeftOut> | 'remaining';
+/** Pictures and long texts, which a table of internships does without. */
+const LEFT_OUT: readonly Field[] = ['image', 'description', 'features'];
 
-/** Columns of internships; a forgotten field is a type error. Money in rupees, times in India's time zone. */
-const internshipColumns: Record<Column, CsvColumn<Counted>> = {
-  title: { header: 'Title', value: ({ title }) => title },
-  company: { header: 'Company', value: ({ company }) => company },
+/** Columns that show more than the stored value. */
+const OWN_COLUMNS: Partial<Record<Field, CsvColumn<Counted>>> = {
   isAccepting: { header: 'Status', value: ({ isAccepting }) => (isAccepting ? 'Accepting' : 'Closed') },
-  totalPositions: { header: 'Total positions', value: ({ totalPositions }) => totalPositions },
-  remaining: {
+  stipendType: {
+    header: INTERNSHIP_LABELS.stipendType,
+    value: ({ stipend, stipendType }) => (stipend === 0 ? null : stipendType),
+  },
+};
+
+function columnOf(field: Field): CsvColumn<Counted> {
+  return (
+    OWN_COLUMNS[field] ?? {
+      header: INTERNSHIP_LABELS[field],
+      value({ [field]: value }) {
+        return Array.isArray(value) ? value.join(', ') : value;
+      },
+    }
+  );
+}
+
+/** A column for each field that everybody reads. Money in rupees, times in India's time zone. */
+const internshipColumns: readonly CsvColumn<Counted>[] = [
+  ...InternshipContent.keyof()
+    .options.filter((field) => !LEFT_OUT.includes(field))
+    .map(columnOf),
+  {
     header: 'Positions remaining',
     value: ({ totalPositions, currentRegistrations }) => Math.max(0, totalPositions - currentRegistrations),
   },
-  currentRegistrations: {
-    header: 'Registrations',
-    value: ({ currentRegistrations }) => currentRegistrations,
-  },
-  stipend: { header: 'Stipend (₹)', value: ({ stipend }) => stipend },
-  stipendType: {
-    header: 'Stipend per',
-    value: ({ stipend, stipendType }) => (stipend === 0 ? null : stipendType),
-  },
-  location: { header: 'Location', value: ({ location }) => location },
-  duration: { header: 'Duration', value: ({ duration }) => duration },
-  applicationDeadline: {
-    header: 'Last day to apply',
-    value: ({ applicationDeadline }) => applicationDeadline,
-  },
-  startDate: { header: 'Starts on', value: ({ startDate }) => startDate },
-  technologies: { header: 'Technologies', value: ({ technologies }) => technologies.join(', ') },
-  shortDescription: { header: 'Short description', value: ({ shortDescription }) => shortDescription },
-  createdAt: { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },
-};
+  { header: 'Registrations', value: ({ currentRegistrations }) => currentRegistrations },
+  { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },
+];
 
 /** Exports internships with their current number of taken seats. */
 export function internshipExport(core: Core): ExportDefinition<'GET /internships/export'> {
@@ -69,5 +64,5 @@ export function internshipExport(core: Core): ExportDefinition<'GET /internships
     },
     count: internships.count,
   };
-  return ({ query }) => exportSource('internships', Object.values(internshipColumns), table, query);
+  return ({ query }) => exportSource('internships', internshipColumns, table, query);
 }

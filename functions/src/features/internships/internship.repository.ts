@@ -1,5 +1,7 @@
 import { inWeeks } from '@prarambh/contract/durations';
-import { type Internship, STIPEND_TYPES, type StaffInternship } from '@prarambh/contract/internships';
+import { InternshipContent, InternshipSettings } from '@prarambh/contract/internship-fields';
+import type { Internship, StaffInternship } from '@prarambh/contract/internships';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -24,29 +26,16 @@ import { memoizeByKey } from '../../shared/memoize-by-key';
 export const internships = defineCollection(
   'internships',
   z.object({
-    title: z.string(),
-    company: z.string(),
-    image: z.string(),
-    shortDescription: z.string(),
-    description: z.string(),
-    technologies: z.array(z.string()),
-    stipend: z.number(),
-    stipendType: z.enum(STIPEND_TYPES),
-    location: z.string(),
-    duration: z.string(),
-    features: z.array(z.string()),
-    totalPositions: z.number().int(),
+    ...InternshipContent.shape,
+    ...InternshipSettings.shape,
+    // Older documents lack these fields.
+    rejectionReasons: InternshipSettings.shape.rejectionReasons.default([]),
+    certificateShare: InternshipSettings.shape.certificateShare.default(0),
+    applicationDeadline: InternshipContent.shape.applicationDeadline.default(null),
+    startDate: InternshipContent.shape.startDate.default(null),
     /** Number of its seat shards; 0 if its seats are still counted by `currentRegistrations`. */
     seatShards: z.number().int().default(0),
     currentRegistrations: z.number().int().default(0),
-    isAccepting: z.boolean(),
-    /** Reasons for rejecting payments, for staff to choose from. */
-    rejectionReasons: z.array(z.string()).default([]),
-    /** Percentage of the duration that must pass before students generate their own certificate (N09). */
-    certificateShare: z.number().int().default(0),
-    /** Whole days (YYYY-MM-DD) in the programme's zone; students can apply until the end of the deadline. */
-    applicationDeadline: z.string().nullable().default(null),
-    startDate: z.string().nullable().default(null),
     isArchived: z.boolean(),
     createdAt: z.date(),
     search: z.array(z.string()),
@@ -138,27 +127,10 @@ export function presentInternship(
   internship: Stored<InternshipDocument>,
   currentRegistrations: number,
 ): Internship {
-  const { _id, title, company, image, shortDescription, description, technologies } = internship;
-  const { stipend, stipendType, location, duration, features, totalPositions, isAccepting } = internship;
-  const { applicationDeadline, startDate } = internship;
   return {
-    _id,
-    title,
-    company,
-    image,
-    shortDescription,
-    description,
-    technologies,
-    stipend,
-    stipendType,
-    location,
-    duration,
-    features,
-    totalPositions,
+    _id: internship._id,
+    ...pickFields(InternshipContent, internship),
     currentRegistrations,
-    isAccepting,
-    applicationDeadline,
-    startDate,
     createdAt: internship.createdAt.toISOString(),
     revision: revisionOf(internship),
   };
@@ -169,6 +141,8 @@ export function presentInternshipForStaff(
   internship: Stored<InternshipDocument>,
   currentRegistrations: number,
 ): StaffInternship {
-  const { rejectionReasons, certificateShare } = internship;
-  return { ...presentInternship(internship, currentRegistrations), rejectionReasons, certificateShare };
+  return {
+    ...presentInternship(internship, currentRegistrations),
+    ...pickFields(InternshipSettings, internship),
+  };
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { INTERNSHIP_LABELS } from '@prarambh/contract/internship-fields';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../components/display/icon-button';
@@ -40,7 +41,7 @@ export function FeaturesField({ form, error }: Props) {
       <Flex gap="3" align="flex-start">
         <Box flex="1">
           <TextField
-            label="Features"
+            label={INTERNSHIP_LABELS.features}
             hint="What interns get, such as a mentor or a weekly review. Press Enter to add one."
             limit={LONGEST_FEATURE}
             error={error}

@@ -1,33 +1,35 @@
-import { DEFAULT_INTERNSHIP_DURATION } from '@prarambh/contract/durations';
-import { STIPEND_TYPES, type StaffInternship, UpdateInternshipBody } from '@prarambh/contract/internships';
+import {
+  INTERNSHIP_LABELS,
+  InternshipContent,
+  InternshipDefaults,
+  InternshipSettings,
+} from '@prarambh/contract/internship-fields';
+import { type CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import { z } from 'zod';
 import type { EditPart, EditParts } from '../../../components/forms/use-edit';
 
-const Typed = z.object({
-  title: z.string(),
-  company: z.string(),
-  image: z.string(),
-  shortDescription: z.string(),
-  description: z.string(),
-  technologies: z.string(),
-  totalPositions: z.string(),
-  duration: z.string(),
-  hasStipend: z.boolean(),
-  stipend: z.string(),
-  stipendType: z.enum(STIPEND_TYPES),
-  location: z.string(),
-  features: z.array(z.string()),
-  /** A typed feature that was not added yet; it is submitted as well. */
-  newFeature: z.string(),
-  isAccepting: z.boolean(),
+/** Numbers, lists and dates, which the form keeps as the text of their inputs. */
+interface Texts {
+  totalPositions: string;
+  /** Empty without a stipend. */
+  stipend: string;
+  certificateShare: string;
+  /** Separated by commas. */
+  technologies: string;
   /** One in each line. */
-  rejectionReasons: z.string(),
-  certificateShare: z.string(),
+  rejectionReasons: string;
   /** Dates of the date fields; empty for none. */
-  applicationDeadline: z.string(),
-  startDate: z.string(),
-});
-export type TypedInternship = z.input<typeof Typed>;
+  applicationDeadline: string;
+  startDate: string;
+}
+
+/** The form's values: the fields of the contract's body, and two of its own. */
+export interface TypedInternship extends Omit<CreateInternshipBody, keyof Texts>, Texts {
+  hasStipend: boolean;
+  /** A typed feature that was not added yet; it is submitted as well. */
+  newFeature: string;
+}
 
 const POSITIONS = 'There must be at least 1 position.';
 const STIPEND = 'Please enter the stipend in whole rupees.';
@@ -51,90 +53,65 @@ const Body = UpdateInternshipBody.omit({ revision: true })
   });
 export type ReadInternship = z.output<typeof Body>;
 
-/** The stipend is required and positive if there is one; otherwise 0. */
-function stipendOf({ hasStipend, stipend }: TypedInternship): number {
-  if (!hasStipend) return 0;
+/** Rupees of an offered stipend, which must be positive. */
+function rupeesOf(stipend: string): number {
   const rupees = Number(stipend);
   return rupees > 0 ? rupees : Number.NaN;
 }
 
-/**
- * Every field of the body, which a type error requires. Technologies are split at commas; the contract trims, drops
- * empty entries and doubles.
- */
-function bodyOf(typed: TypedInternship) {
-  const { hasStipend: _hasStipend, newFeature, features, technologies, ...fields } = typed;
+/** Technologies are split at commas; the contract trims, drops empty entries and doubles. */
+function bodyOf({
+  hasStipend,
+  newFeature,
+  ...typed
+}: TypedInternship): Record<keyof ReadInternship, unknown> {
   return {
-    ...fields,
-    duration: typed.duration as unknown,
-    technologies: technologies.split(','),
+    ...typed,
+    technologies: typed.technologies.split(','),
     totalPositions: Number(typed.totalPositions),
-    stipend: stipendOf(typed),
-    features: [...features, newFeature],
+    stipend: hasStipend ? rupeesOf(typed.stipend) : 0,
+    features: [...typed.features, newFeature],
     rejectionReasons: typed.rejectionReasons.split('\n'),
     certificateShare: Number(typed.certificateShare),
     applicationDeadline: typed.applicationDeadline || null,
     startDate: typed.startDate || null,
-  } satisfies Record<keyof ReadInternship, unknown>;
+  };
 }
 
 /** The form for a new or changed internship. */
-export const InternshipForm = Typed.transform(bodyOf).pipe(Body);
-
-/** Defaults of a new internship (D08). */
-export const newInternship: TypedInternship = {
-  title: '',
-  company: '',
-  image: '',
-  shortDescription: '',
-  description: '',
-  technologies: '',
-  totalPositions: '1',
-  duration: DEFAULT_INTERNSHIP_DURATION,
-  hasStipend: false,
-  stipend: '',
-  stipendType: 'month',
-  location: 'Remote',
-  features: [],
-  newFeature: '',
-  isAccepting: true,
-  rejectionReasons: '',
-  certificateShare: '0',
-  applicationDeadline: '',
-  startDate: '',
-};
+export const InternshipForm = z.custom<TypedInternship>().transform(bodyOf).pipe(Body);
 
 /** An internship as the form shows it. */
-export function typedInternship(internship: StaffInternship): TypedInternship {
-  const { title, company, image, shortDescription, description, location, isAccepting } = internship;
-  const { stipend, stipendType, features } = internship;
+export function typedInternship(internship: CreateInternshipBody): TypedInternship {
+  const { stipend, applicationDeadline, startDate } = internship;
   return {
-    title,
-    company,
-    image,
-    shortDescription,
-    description,
-    location,
-    isAccepting,
-    stipendType,
-    features,
+    ...pickFields(InternshipContent, internship),
+    ...pickFields(InternshipSettings, internship),
     technologies: internship.technologies.join(', '),
     totalPositions: String(internship.totalPositions),
-    duration: internship.duration,
     hasStipend: stipend > 0,
     stipend: stipend > 0 ? String(stipend) : '',
     newFeature: '',
     rejectionReasons: internship.rejectionReasons.join('\n'),
     certificateShare: String(internship.certificateShare),
-    applicationDeadline: internship.applicationDeadline ?? '',
-    startDate: internship.startDate ?? '',
+    applicationDeadline: applicationDeadline ?? '',
+    startDate: startDate ?? '',
   };
 }
 
-const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
+/** The empty form of a new internship, with the defaults of the contract (D08). */
+export const newInternship: TypedInternship = typedInternship({
+  title: '',
+  company: '',
+  image: '',
+  shortDescription: '',
+  description: '',
+  technologies: [],
+  ...InternshipDefaults.parse({}),
+});
 
 const keyFeatures: EditPart<TypedInternship> = {
-  label: 'Key features',
+  label: INTERNSHIP_LABELS.features,
   fields: ['features', 'newFeature'],
   show: ({ features, newFeature }) => [...features, newFeature].filter(Boolean).join('; '),
 };
@@ -145,29 +122,17 @@ const stipend: EditPart<TypedInternship> = {
   show: (typed) => (typed.hasStipend ? `₹${typed.stipend} per ${typed.stipendType}` : 'None'),
 };
 
-/** The parts of an internship that are compared when two have changed it. */
+/** The parts of an internship that are compared when two have changed it; each text is a part of its own. */
 export const INTERNSHIP_PARTS: EditParts<TypedInternship> = {
-  title: 'Title',
-  company: 'Company',
-  shortDescription: 'Short description',
-  description: 'Description',
-  image: 'Image URL',
-  technologies: 'Technologies',
+  ...INTERNSHIP_LABELS,
   features: keyFeatures,
   newFeature: keyFeatures,
-  totalPositions: 'Total positions',
-  duration: 'Duration',
-  location: 'Location',
   hasStipend: stipend,
   stipend,
   stipendType: stipend,
   isAccepting: {
-    label: 'Accepting applications',
+    label: INTERNSHIP_LABELS.isAccepting,
     fields: ['isAccepting'],
-    show: ({ isAccepting }) => yesOrNo(isAccepting),
+    show: ({ isAccepting }) => (isAccepting ? 'Yes' : 'No'),
   },
-  certificateShare: 'Share before a certificate (%)',
-  applicationDeadline: 'Last day to apply',
-  startDate: 'Starts on',
-  rejectionReasons: 'Reasons for a rejection',
 };
