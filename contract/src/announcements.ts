@@ -13,11 +13,13 @@ import {
   table,
 } from './shapes';
 
-/** A message on the banner of the home page. Web addresses in it are links; `link` is one more (H12). */
+/** Fields that admins write. Web addresses in `message` are links; `link` is one more (H12). */
+export const AnnouncementContent = z.strictObject({ message: z.string(), link: z.string().nullable() });
+
+/** A message on the banner of the home page. */
 export const Announcement = z.strictObject({
   _id: Id,
-  message: z.string(),
-  link: z.string().nullable(),
+  ...AnnouncementContent.shape,
   createdAt: IsoDateTime,
 });
 export type Announcement = z.infer<typeof Announcement>;
@@ -26,7 +28,10 @@ export type Announcement = z.infer<typeof Announcement>;
 export const StaffAnnouncement = Announcement.extend({ revision: Revision });
 export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>;
 
-const fields = { message: paragraphs('Message', 500), link: OptionalLink };
+const fields = {
+  message: paragraphs('Message', 500),
+  link: OptionalLink,
+} satisfies Record<keyof typeof AnnouncementContent.shape, z.ZodType>;
 
 export const CreateAnnouncementBody = z.strictObject({ ...fields, link: fields.link.default(null) });
 export type CreateAnnouncementBody = z.infer<typeof CreateAnnouncementBody>;

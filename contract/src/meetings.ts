@@ -28,14 +28,19 @@ export const DEFAULT_EXPIRY_MINUTES = 60;
 const MOST_INVITED = 500;
 const WEEK_MINUTES = 7 * 24 * 60;
 
-/** A meeting as invited people see it. `sequence` counts its changes for calendars. */
-export const Meeting = z.strictObject({
-  _id: Id,
+/** Fields that staff write and invited people read, besides the date. */
+export const MeetingContent = z.strictObject({
   title: z.string(),
-  date: IsoDateTime,
   link: z.string(),
   expireAfterMinutes: z.number().int(),
   description: z.string(),
+});
+
+/** A meeting as invited people see it. `sequence` counts its changes for calendars. */
+export const Meeting = z.strictObject({
+  _id: Id,
+  ...MeetingContent.shape,
+  date: IsoDateTime,
   sequence: z.number().int(),
   createdAt: IsoDateTime,
   updatedAt: IsoDateTime,
@@ -121,7 +126,7 @@ const fields = {
     .min(1, 'A meeting expires after 1 minute at the earliest.')
     .max(WEEK_MINUTES, 'A meeting expires after a week at the latest.'),
   description: optionalParagraphs('Description', 2000),
-};
+} satisfies Record<keyof typeof MeetingContent.shape | 'date', z.ZodType>;
 
 const targetFields = {
   target: z.strictObject({ type: TargetType, internship: Chosen }).optional(),

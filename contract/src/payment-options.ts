@@ -16,13 +16,18 @@ export const FALLBACK_PAYMENT_OPTION = 'default';
 /** Maximum number that the payment page shows. */
 export const MOST_PAYMENT_OPTIONS = 20;
 
-/** A way to pay the fee. Without `qrCodeUrl` the browser draws the UPI code itself. */
-export const PaymentOption = z.strictObject({
-  _id: Id,
+/** Fields that admins write. Without `qrCodeUrl` the browser draws the UPI code itself. */
+export const PaymentOptionContent = z.strictObject({
   displayName: z.string(),
   upiId: z.string(),
   qrCodeUrl: z.string().nullable(),
   instructions: z.string(),
+});
+
+/** A way to pay the fee. */
+export const PaymentOption = z.strictObject({
+  _id: Id,
+  ...PaymentOptionContent.shape,
   revision: Revision,
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
@@ -38,7 +43,7 @@ const fields = {
   upiId: UpiId,
   qrCodeUrl: OptionalPictureUrl,
   instructions: optionalParagraphs('The instructions', 500),
-};
+} satisfies Record<keyof typeof PaymentOptionContent.shape, z.ZodType>;
 
 export const PaymentOptionBody = z.strictObject({
   ...fields,

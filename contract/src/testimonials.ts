@@ -18,14 +18,16 @@ import {
   text,
 } from './shapes';
 
-/** A testimonial of an intern; `role` is the person's occupation. */
-export const Testimonial = z.strictObject({
-  _id: Id,
+/** Fields that admins write; `role` is the person's occupation. */
+export const TestimonialContent = z.strictObject({
   name: z.string(),
   role: z.string(),
   quote: z.string(),
   avatar: z.string().nullable(),
 });
+
+/** A testimonial of an intern. */
+export const Testimonial = z.strictObject({ _id: Id, ...TestimonialContent.shape });
 export type Testimonial = z.infer<typeof Testimonial>;
 
 /** A testimonial for staff, with its creation time and number of edits. */
@@ -41,7 +43,7 @@ const fields = {
   role: text('Role', 120),
   quote: paragraphs('Quote', 600),
   avatar: OptionalPictureUrl,
-};
+} satisfies Record<keyof typeof TestimonialContent.shape, z.ZodType>;
 
 export const TestimonialBody = z.strictObject({ ...fields, avatar: fields.avatar.default(null) });
 export type TestimonialBody = z.infer<typeof TestimonialBody>;

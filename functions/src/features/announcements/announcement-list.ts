@@ -1,4 +1,5 @@
-import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
+import { AnnouncementContent, type CreateAnnouncementBody } from '@prarambh/contract/announcements';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import type { EditedList } from '../../domain/edited-list';
 import { type AnnouncementDocument, announcements } from './announcement.repository';
 
@@ -11,6 +12,6 @@ export const announcementList: EditedList<CreateAnnouncementBody, AnnouncementDo
     remove: 'deleteAnnouncement',
   },
   labelOf: (_, { message }) => message,
-  fieldsOf: ({ message, link }) => ({ message, link }),
+  fieldsOf: (announcement) => pickFields(AnnouncementContent, announcement),
   documentOf: (fields, createdAt) => ({ ...fields, createdAt }),
 };

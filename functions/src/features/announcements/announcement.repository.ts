@@ -1,4 +1,9 @@
-import type { Announcement, StaffAnnouncement } from '@prarambh/contract/announcements';
+import {
+  type Announcement,
+  AnnouncementContent,
+  type StaffAnnouncement,
+} from '@prarambh/contract/announcements';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
 import { countWhere, listPage, type PageOf } from '../../firestore/query';
@@ -7,7 +12,7 @@ import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const announcements = defineCollection(
   'announcements',
-  z.object({ message: z.string(), link: z.string().nullable(), createdAt: z.date(), ...editMark }),
+  z.object({ ...AnnouncementContent.shape, createdAt: z.date(), ...editMark }),
 );
 export type AnnouncementDocument = DocumentOf<typeof announcements>;
 
@@ -21,8 +26,8 @@ export const announcementRepository = memoizeByKey((store: Store) => {
 });
 
 export function presentAnnouncement(announcement: Stored<AnnouncementDocument>): Announcement {
-  const { _id, message, link, createdAt } = announcement;
-  return { _id, message, link, createdAt: createdAt.toISOString() };
+  const { _id, createdAt } = announcement;
+  return { _id, ...pickFields(AnnouncementContent, announcement), createdAt: createdAt.toISOString() };
 }
 
 export function presentForStaff(announcement: Stored<AnnouncementDocument>): StaffAnnouncement {

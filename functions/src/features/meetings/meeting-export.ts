@@ -1,4 +1,4 @@
-import type { MeetingStatus, MeetingTarget } from '@prarambh/contract/meetings';
+import type { MeetingStatus, MeetingTarget, StaffMeeting } from '@prarambh/contract/meetings';
 import type { Core } from '../../core/core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
@@ -13,30 +13,40 @@ const TARGETS: Record<MeetingTarget, string> = {
 
 const STATUSES: Record<MeetingStatus, string> = { scheduled: 'Scheduled', expired: 'Expired' };
 
-/** Returns the columns of the table, with the status at `now`. Times are in India's time zone. */
-const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
-  { header: 'Title', value: ({ title }) => title },
-  { header: 'Date (IST)', value: ({ date }) => date },
-  { header: 'Status', value: (meeting) => STATUSES[statusAt(meeting, now)] },
-  { header: 'Expires after (minutes)', value: ({ expireAfterMinutes }) => expireAfterMinutes },
-  { header: 'Link', value: ({ link }) => link },
-  { header: 'For', value: ({ targetType }) => TARGETS[targetType] },
-  { header: 'Internship', value: ({ internshipTitle }) => internshipTitle },
-  {
+/** Fields that a table of meetings does without: ids, and what calendars and edits need. */
+type LeftOut = '_id' | 'sequence' | 'updatedAt' | 'revision' | 'selectedInternship' | 'target' | 'creatorId';
+type Columns = Record<Exclude<keyof StaffMeeting, LeftOut>, CsvColumn<StoredMeeting>>;
+
+/**
+ * Returns the columns of the table, with the status at `now`; a missing field is a type error. Times are in India's time
+ * zone.
+ */
+const meetingColumns = (now: Date): Columns => ({
+  title: { header: 'Title', value: ({ title }) => title },
+  date: { header: 'Date (IST)', value: ({ date }) => date },
+  status: { header: 'Status', value: (meeting) => STATUSES[statusAt(meeting, now)] },
+  expireAfterMinutes: {
+    header: 'Expires after (minutes)',
+    value: ({ expireAfterMinutes }) => expireAfterMinutes,
+  },
+  link: { header: 'Link', value: ({ link }) => link },
+  targetType: { header: 'For', value: ({ targetType }) => TARGETS[targetType] },
+  internshipTitle: { header: 'Internship', value: ({ internshipTitle }) => internshipTitle },
+  selectedUsers: {
     header: 'People',
     value: ({ targetType, selectedUsers }) => (targetType === 'users' ? selectedUsers.length : null),
   },
-  { header: 'Description', value: ({ description }) => description },
-  { header: 'Made by', value: ({ creator }) => creator.name },
-  { header: 'Role', value: ({ creator }) => creator.role },
-  { header: 'Made (IST)', value: ({ createdAt }) => createdAt },
-];
+  description: { header: 'Description', value: ({ description }) => description },
+  user: { header: 'Made by', value: ({ creator }) => creator.name },
+  creatorRole: { header: 'Role', value: ({ creator }) => creator.role },
+  createdAt: { header: 'Made (IST)', value: ({ createdAt }) => createdAt },
+});
 
 /** Expires ended meetings before filtering by status, as the table does. */
 export function meetingExport(core: Core): ExportDefinition<'GET /meetings/export'> {
   const meetings = meetingRepository(core.store);
   return async ({ query, now }) => {
     if (query.status) await expireEndedMeetings(core);
-    return exportSource('meetings', meetingColumns(now), meetings, query);
+    return exportSource('meetings', Object.values(meetingColumns(now)), meetings, query);
   };
 }

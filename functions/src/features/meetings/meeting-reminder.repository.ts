@@ -1,3 +1,4 @@
+import { MeetingContent } from '@prarambh/contract/meetings';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type Page, type PageOf } from '../../firestore/query';
@@ -22,11 +23,8 @@ export const INVITATION_UPDATE = 'update';
 
 /** A changed or cancelled meeting. */
 const Snapshot = z.object({
-  title: z.string(),
+  ...MeetingContent.shape,
   date: z.date(),
-  link: z.string(),
-  expireAfterMinutes: z.number().int(),
-  description: z.string(),
   sequence: z.number().int(),
   createdAt: z.date(),
   updatedAt: z.date(),

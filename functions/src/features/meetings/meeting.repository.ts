@@ -2,10 +2,12 @@ import {
   MEETING_STATUSES,
   MEETING_TARGETS,
   type Meeting,
+  MeetingContent,
   type MeetingQuery,
   type MeetingStatus,
   type StaffMeeting,
 } from '@prarambh/contract/meetings';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import { ROLES } from '@prarambh/contract/roles';
 import { z } from 'zod';
 import { countByAnyKey, listPageByAnyKey } from '../../firestore/any-key';
@@ -22,7 +24,7 @@ import { memoizeByKey } from '../../shared/memoize-by-key';
 export const meetings = defineCollection(
   'meetings',
   z.object({
-    title: z.string(),
+    ...MeetingContent.shape,
     date: z.date(),
     /** `date` plus `expireAfterMinutes`, stored so that queries can filter by it. */
     endsAt: z.date(),
@@ -31,9 +33,6 @@ export const meetings = defineCollection(
      * also filter by a range of `endsAt`. Null in meetings from before the status was stored, until the job has run.
      */
     status: z.enum(MEETING_STATUSES).nullable().default(null).meta({ filledInBy: 'expireMeetings' }),
-    link: z.string(),
-    expireAfterMinutes: z.number().int(),
-    description: z.string(),
     targetType: z.enum(MEETING_TARGETS),
     selectedUsers: z.array(z.string()),
     selectedInternship: z.string().nullable(),
@@ -132,28 +131,13 @@ export const meetingRepository = memoizeByKey((store: Store) => {
   };
 });
 
-type PresentedFields =
-  | '_id'
-  | 'title'
-  | 'date'
-  | 'link'
-  | 'expireAfterMinutes'
-  | 'description'
-  | 'sequence'
-  | 'createdAt'
-  | 'updatedAt';
-
 /** Returns a meeting as an invited person sees it, without the other invited people. */
-export function presentMeeting(meeting: Pick<StoredMeeting, PresentedFields>): Meeting {
-  const { _id, title, link, expireAfterMinutes, description, sequence } = meeting;
+export function presentMeeting(meeting: Pick<StoredMeeting, keyof Meeting>): Meeting {
   return {
-    _id,
-    title,
+    _id: meeting._id,
+    ...pickFields(MeetingContent, meeting),
     date: meeting.date.toISOString(),
-    link,
-    expireAfterMinutes,
-    description,
-    sequence,
+    sequence: meeting.sequence,
     createdAt: meeting.createdAt.toISOString(),
     updatedAt: meeting.updatedAt.toISOString(),
   };

@@ -1,7 +1,8 @@
 /** Scheduling, changing and deleting meetings (H01, H04 to H06). */
 
 import type { AuditAction } from '@prarambh/contract/audit-actions';
-import type { MeetingBody, UpdateMeetingBody } from '@prarambh/contract/meetings';
+import { type MeetingBody, MeetingContent, type UpdateMeetingBody } from '@prarambh/contract/meetings';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -42,42 +43,20 @@ function fieldsOf(
   };
 }
 
-/** Returns the fields that an audit entry shows. */
-function described({ title, date, link, expireAfterMinutes, description, ...rest }: MeetingDocument): object {
-  const { targetType, selectedUsers, selectedInternship } = rest;
+/** Returns a stored meeting as the form's fields. */
+function bodyOf(meeting: MeetingDocument): MeetingBody {
+  const { date, targetType, selectedUsers, selectedInternship } = meeting;
   return {
-    title,
-    date,
-    link,
-    expireAfterMinutes,
-    description,
+    ...pickFields(MeetingContent, meeting),
+    date: date.toISOString(),
     targetType,
     selectedUsers,
     selectedInternship,
   };
 }
 
-/** Returns a stored meeting as the form's fields. */
-function bodyOf({
-  title,
-  date,
-  link,
-  expireAfterMinutes,
-  description,
-  ...rest
-}: MeetingDocument): MeetingBody {
-  const { targetType, selectedUsers, selectedInternship } = rest;
-  return {
-    title,
-    date: date.toISOString(),
-    link,
-    expireAfterMinutes,
-    description,
-    targetType,
-    selectedUsers,
-    selectedInternship,
-  };
-}
+/** Returns the fields that an audit entry shows. */
+const described = (meeting: MeetingDocument) => ({ ...bodyOf(meeting), date: meeting.date });
 
 const UNKNOWN = 'This meeting does not exist.';
 

@@ -1,4 +1,9 @@
-import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
+import {
+  MOST_PAYMENT_OPTIONS,
+  type PaymentOptionBody,
+  PaymentOptionContent,
+} from '@prarambh/contract/payment-options';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import type { EditedList } from '../../domain/edited-list';
 import { conflict } from '../../shared/errors';
 import {
@@ -13,12 +18,7 @@ export const paymentOptionList: EditedList<PaymentOptionBody, PaymentOptionDocum
   noun: 'payment option',
   actions: { create: 'createPaymentOption', update: 'updatePaymentOption', remove: 'deletePaymentOption' },
   labelOf: ({ displayName, upiId }) => `${displayName}, ${upiId}`,
-  fieldsOf: ({ displayName, upiId, qrCodeUrl, instructions }) => ({
-    displayName,
-    upiId,
-    qrCodeUrl,
-    instructions,
-  }),
+  fieldsOf: (option) => pickFields(PaymentOptionContent, option),
   documentOf: (fields, createdAt) => ({ ...fields, createdAt }),
 
   async assertRoom(store) {

@@ -1,4 +1,9 @@
-import { MOST_PAYMENT_OPTIONS, type PaymentOption } from '@prarambh/contract/payment-options';
+import {
+  MOST_PAYMENT_OPTIONS,
+  type PaymentOption,
+  PaymentOptionContent,
+} from '@prarambh/contract/payment-options';
+import { pickFields } from '@prarambh/contract/pick-fields';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
 import { countWhere, listPage } from '../../firestore/query';
@@ -8,10 +13,7 @@ import { memoizeByKey } from '../../shared/memoize-by-key';
 export const paymentOptions = defineCollection(
   'paymentOptions',
   z.object({
-    displayName: z.string(),
-    upiId: z.string(),
-    qrCodeUrl: z.string().nullable(),
-    instructions: z.string(),
+    ...PaymentOptionContent.shape,
     createdAt: z.date(),
     ...editMark,
   }),
@@ -37,6 +39,5 @@ export const paymentOptionRepository = memoizeByKey((store: Store) => {
 
 /** Returns a payment option as the payment page and staff see it. */
 export function presentPaymentOption(option: StoredPaymentOption): PaymentOption {
-  const { _id, displayName, upiId, qrCodeUrl, instructions } = option;
-  return { _id, displayName, upiId, qrCodeUrl, instructions, revision: revisionOf(option) };
+  return { _id: option._id, ...pickFields(PaymentOptionContent, option), revision: revisionOf(option) };
 }

@@ -1,4 +1,5 @@
-import type { TestimonialBody } from '@prarambh/contract/testimonials';
+import { pickFields } from '@prarambh/contract/pick-fields';
+import { type TestimonialBody, TestimonialContent } from '@prarambh/contract/testimonials';
 import type { EditedList } from '../../domain/edited-list';
 import { type TestimonialDocument, testimonialSearch, testimonials } from './testimonial.repository';
 
@@ -7,7 +8,7 @@ export const testimonialList: EditedList<TestimonialBody, TestimonialDocument> =
   noun: 'testimonial',
   actions: { create: 'createTestimonial', update: 'updateTestimonial', remove: 'deleteTestimonial' },
   labelOf: (_, { name }) => name,
-  fieldsOf: ({ name, role, quote, avatar }) => ({ name, role, quote, avatar }),
+  fieldsOf: (testimonial) => pickFields(TestimonialContent, testimonial),
   documentOf: (fields, createdAt) => ({ ...fields, createdAt, search: testimonialSearch(fields) }),
   derivedFrom: (after) => ({ search: testimonialSearch(after) }),
 };

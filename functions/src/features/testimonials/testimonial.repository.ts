@@ -1,5 +1,6 @@
+import { pickFields } from '@prarambh/contract/pick-fields';
 import type { TimeOrder } from '@prarambh/contract/shapes';
-import type { StaffTestimonial, Testimonial } from '@prarambh/contract/testimonials';
+import { type StaffTestimonial, type Testimonial, TestimonialContent } from '@prarambh/contract/testimonials';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
 import type { Filter } from '../../firestore/filter';
@@ -12,10 +13,7 @@ import { memoizeByKey } from '../../shared/memoize-by-key';
 export const testimonials = defineCollection(
   'testimonials',
   z.object({
-    name: z.string(),
-    role: z.string(),
-    quote: z.string(),
-    avatar: z.string().nullable(),
+    ...TestimonialContent.shape,
     createdAt: z.date(),
     search: z.array(z.string()),
     ...editMark,
@@ -48,8 +46,7 @@ export const testimonialRepository = memoizeByKey((store: Store) => {
 });
 
 export function presentTestimonial(testimonial: Stored<TestimonialDocument>): Testimonial {
-  const { _id, name, role, quote, avatar } = testimonial;
-  return { _id, name, role, quote, avatar };
+  return { _id: testimonial._id, ...pickFields(TestimonialContent, testimonial) };
 }
 
 export function presentForStaff(testimonial: Stored<TestimonialDocument>): StaffTestimonial {

@@ -65,7 +65,8 @@ interface Options<Stored, Typed extends FieldValues, Read extends FieldValues> {
   /** The record as it was read; null for a new one. */
   record: Stored | null;
   schema: z.ZodType<Read, Typed>;
-  typed(record: NoInfer<Stored>): Typed;
+  /** The record as the form shows it; a missing field is a type error, because the form would empty it. */
+  typed(record: NoInfer<Stored>): Required<Typed>;
   parts: EditParts<Typed>;
 }
 

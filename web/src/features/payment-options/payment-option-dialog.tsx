@@ -17,7 +17,7 @@ type TypedOption = z.input<typeof PaymentOptionBody>;
 
 const FAILURE = 'Could not save payment option.';
 
-function typed(option: PaymentOption | null): TypedOption {
+function typed(option: PaymentOption | null): Required<TypedOption> {
   const { displayName = '', upiId = '', qrCodeUrl = null, instructions = '' } = option ?? {};
   return { displayName, upiId, qrCodeUrl: qrCodeUrl ?? '', instructions };
 }

@@ -9,7 +9,7 @@ const { name, email } = UpdateUserBody.required().shape;
 const UserForm = z.object({ name, email, role: z.enum(['', ...DIALOG_ROLES]).optional() });
 type TypedUser = z.input<typeof UserForm>;
 
-export function typedUser(user: ListedUser): TypedUser {
+export function typedUser(user: ListedUser): Required<TypedUser> {
   return { name: user.name, email: user.email, role: DIALOG_ROLES.find((role) => role === user.role) ?? '' };
 }
 

@@ -11,7 +11,10 @@ import { AnnouncementFields, type TypedAnnouncement } from './announcement-field
 
 const FAILURE = 'Could not save announcement.';
 
-const typed = ({ message, link }: StaffAnnouncement): TypedAnnouncement => ({ message, link: link ?? '' });
+const typed = ({ message, link }: StaffAnnouncement): Required<TypedAnnouncement> => ({
+  message,
+  link: link ?? '',
+});
 
 const PARTS: EditParts<TypedAnnouncement> = {
   message: 'Message',

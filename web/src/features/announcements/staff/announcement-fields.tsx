@@ -1,12 +1,10 @@
 import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
 import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 
-export interface TypedAnnouncement {
-  message: string;
-  link?: string | null | undefined;
-}
+export type TypedAnnouncement = z.input<typeof CreateAnnouncementBody>;
 
 interface Props {
   form: UseFormReturn<TypedAnnouncement, unknown, CreateAnnouncementBody>;

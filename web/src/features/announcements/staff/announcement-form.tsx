@@ -8,9 +8,9 @@ import { FormMessage } from '../../../components/forms/form-message';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { toast } from '../../../components/states/toast-store';
 import { useDraftKey } from '../../../session/use-draft-key';
-import { AnnouncementFields } from './announcement-fields';
+import { AnnouncementFields, type TypedAnnouncement } from './announcement-fields';
 
-const EMPTY = { message: '', link: '' };
+const EMPTY: Required<TypedAnnouncement> = { message: '', link: '' };
 
 /** Posts an announcement. */
 export function AnnouncementForm() {

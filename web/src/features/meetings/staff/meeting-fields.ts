@@ -27,7 +27,11 @@ const Typed = z.object({
 export type TypedMeeting = z.input<typeof Typed>;
 
 function bodyOf({ date, selectedUsers, ...fields }: TypedMeeting): z.input<typeof MeetingBody> {
-  return { ...fields, date: isoOf(date), selectedUsers: selectedUsers.map(({ _id }) => _id) };
+  return {
+    ...fields,
+    date: isoOf(date),
+    selectedUsers: selectedUsers.map(({ _id }) => _id),
+  } satisfies Record<keyof MeetingBody, unknown>;
 }
 
 /** Fields for a new or changed meeting. */
@@ -72,9 +76,9 @@ function sentTarget({ targetType, selectedUsers, selectedInternship }: MeetingBo
 
 /** A new meeting as the API is sent it. */
 export function sentMeeting(read: MeetingBody, shape: TargetShape): SentBody<'POST /meetings'> {
-  const { title, date, link, expireAfterMinutes, description } = read;
-  const fields = { title, date, link, expireAfterMinutes, ...(description && { description }) };
-  return { ...fields, ...sentTarget(read, shape) };
+  const { targetType: _type, selectedUsers: _users, selectedInternship: _internship, ...fields } = read;
+  const { description, ...others } = fields;
+  return { ...others, ...(description && { description }), ...sentTarget(read, shape) };
 }
 
 /** The changed fields; a target is sent as a whole. */

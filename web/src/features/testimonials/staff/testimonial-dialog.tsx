@@ -17,7 +17,7 @@ type TypedTestimonial = z.input<typeof TestimonialBody>;
 
 const FAILURE = 'Could not save testimonial.';
 
-function typed(testimonial: StaffTestimonial | null): TypedTestimonial {
+function typed(testimonial: StaffTestimonial | null): Required<TypedTestimonial> {
   if (testimonial === null) return { name: '', role: '', quote: '', avatar: '' };
   const { name, role, quote, avatar } = testimonial;
   return { name, role, quote, avatar: avatar ?? '' };
