@@ -1,31 +1,62 @@
 import { z } from 'zod';
-import { PACK_CHOSEN_MAX, PACKS } from './packs';
+import { type FileKind, PACK_CHOSEN_MAX, PACKS, type PackOperation } from './packs';
 import { STAFF_ROLES } from './roles';
 import { Acknowledged, CsvText, Id, IsoDateTime, ok } from './shapes';
 
-/** Every export by its operation, with the noun of its rows. */
+/** Every export by its operation. */
 export const EXPORTS = {
-  'GET /applications/export': 'applications',
-  'GET /bank-credits/export': 'credits',
-  'GET /bank-credits/missing/export': 'applications',
-  'GET /internships/export': 'internships',
-  'GET /users/export': 'users',
-  'GET /users/deletion-requests/export': 'deletion requests',
-  'GET /certificates/export': 'certificates',
-  'GET /offer-letters/export': 'offer letters',
-  'GET /assigned-tasks/export': 'assigned tasks',
-  'GET /tasks/export': 'submissions',
-  'GET /meetings/export': 'meetings',
-  'GET /testimonials/export': 'testimonials',
-  'GET /contact-queries/export': 'contact queries',
-  'GET /audit/export': 'changes',
-} as const;
+  'GET /applications/export': {
+    noun: 'applications',
+    pages: { admin: '/admin-dashboard/internship-registrations', accountant: '/accountant/transactions' },
+  },
+  'GET /bank-credits/export': {
+    noun: 'credits',
+    pages: { admin: '/admin-dashboard/statement', accountant: '/accountant/statement' },
+  },
+  'GET /bank-credits/missing/export': {
+    noun: 'applications',
+    pages: { admin: '/admin-dashboard/statement', accountant: '/accountant/statement' },
+  },
+  'GET /internships/export': { noun: 'internships', pages: { admin: '/admin-dashboard/add-internship' } },
+  'GET /users/export': {
+    noun: 'users',
+    pages: { admin: '/admin-dashboard/users', 'co-admin': '/coadmin/students' },
+  },
+  'GET /users/deletion-requests/export': {
+    noun: 'deletion requests',
+    pages: { admin: '/admin-dashboard/deletion-requests', 'co-admin': '/coadmin/deletion-requests' },
+  },
+  'GET /certificates/export': {
+    noun: 'certificates',
+    pages: { admin: '/admin-dashboard/generate-certificate' },
+  },
+  'GET /offer-letters/export': {
+    noun: 'offer letters',
+    pages: { admin: '/admin-dashboard/generate-offer-letter' },
+  },
+  'GET /assigned-tasks/export': { noun: 'assigned tasks', pages: { admin: '/admin-dashboard/assign-tasks' } },
+  'GET /tasks/export': { noun: 'submissions', pages: { admin: '/admin-dashboard/manage-tasks' } },
+  'GET /meetings/export': {
+    noun: 'meetings',
+    pages: {
+      admin: '/admin-dashboard/manage-meetings',
+      'co-admin': '/coadmin/meetings',
+      accountant: '/accountant/meetings',
+    },
+  },
+  'GET /testimonials/export': {
+    noun: 'testimonials',
+    pages: { admin: '/admin-dashboard/manage-testimonials' },
+  },
+  'GET /contact-queries/export': { noun: 'contact queries', pages: { admin: '/admin-dashboard/queries' } },
+  'GET /audit/export': { noun: 'changes', pages: { admin: '/admin-dashboard/audit' } },
+} as const satisfies Record<string, FileKind>;
 export type ExportOperation = keyof typeof EXPORTS;
 export const EXPORT_OPERATIONS = Object.keys(EXPORTS) as [ExportOperation, ...ExportOperation[]];
 
 /** Operations whose result can be prepared as a file: rows as CSV, papers as one PDF. */
-export const FILES = { ...EXPORTS, ...PACKS } as const;
-export type FileOperation = keyof typeof FILES;
+export type FileOperation = ExportOperation | PackOperation;
+export const FILES: Record<FileOperation, FileKind> = { ...EXPORTS, ...PACKS };
 export const FILE_OPERATIONS = Object.keys(FILES) as [FileOperation, ...FileOperation[]];
 
 /**

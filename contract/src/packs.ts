@@ -1,11 +1,25 @@
 import { z } from 'zod';
+import type { PagePattern } from './page-patterns';
+import type { Role } from './roles';
 import { Id, TimeOrNameOrder } from './shapes';
 
-/** Print packs with their noun: the PDFs of an internship or of chosen papers as one PDF (F22). */
+/** A kind of file: the plural noun for its rows or papers, and the page of each role that shows it. */
+export interface FileKind {
+  noun: string;
+  pages: Partial<Record<Role, PagePattern>> & { admin: PagePattern };
+}
+
+/** Print packs by their operation: the PDFs of an internship or of chosen papers as one PDF (F22). */
 export const PACKS = {
-  'GET /certificates/pack': 'certificates',
-  'GET /offer-letters/pack': 'offer letters',
-} as const;
+  'GET /certificates/pack': {
+    noun: 'certificates',
+    pages: { admin: '/admin-dashboard/generate-certificate' },
+  },
+  'GET /offer-letters/pack': {
+    noun: 'offer letters',
+    pages: { admin: '/admin-dashboard/generate-offer-letter' },
+  },
+} as const satisfies Record<string, FileKind>;
 export type PackOperation = keyof typeof PACKS;
 
 /** Maximum papers in one response. A larger pack is prepared as a file first (POST /exports). */

@@ -16,7 +16,6 @@ import {
   PART_BYTES,
   type StoredExportFile,
 } from './export-file.repository';
-import { exportPage } from './export-pages';
 import { extendPackFile } from './pack-work';
 
 /** The progress of a file, including the parts just written. */
@@ -85,11 +84,12 @@ function recordParts(core: Core, file: StoredExportFile, { isLast, ...written }:
     exportFiles.update(transaction, id, { ...written, readyAt: isLast ? now : null });
     if (isLast) {
       const count = formatCount(written.rows);
+      const { noun, pages } = FILES[operation];
       putNotification(store, transaction, `export-${askedBy}-${file.createdAt.getTime()}`, {
         title: 'Your file is ready',
-        message: `The file with ${count} ${FILES[operation]} can be downloaded above the table until ${programmeMoment(file.expireAt)}.`,
+        message: `The file with ${count} ${noun} can be downloaded above the table until ${programmeMoment(file.expireAt)}.`,
         said: null,
-        link: exportPage(file.role, operation),
+        link: pages[file.role] ?? null,
         audience: [`user:${askedBy}`],
         createdAt: now,
       });

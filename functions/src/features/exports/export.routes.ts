@@ -26,7 +26,7 @@ function presentExportFile({ file, state }: ExportWithState): ExportFile {
   const { _id, operation, name, rows, total, parts, createdAt, expireAt } = file;
   return {
     _id,
-    noun: FILES[operation],
+    noun: FILES[operation].noun,
     fileName: datedFileName(name, createdAt, endingOf(file)),
     state,
     rows,

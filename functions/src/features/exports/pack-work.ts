@@ -16,8 +16,10 @@ export const packsOf = (core: Core): Record<PackOperation, PaperPack> => ({
 /** Parses the query of a pack. Throws `invalid`. */
 export const packQueryOf = (query: Record<string, string>) => parsePart(PackQuery, query) as PackQuery;
 
-export const packTitle = (operation: PackOperation) =>
-  `${FILES[operation].charAt(0).toUpperCase()}${FILES[operation].slice(1)}`;
+export function packTitle(operation: PackOperation): string {
+  const { noun } = FILES[operation];
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+}
 
 /** A pack after papers were added: its parts, its number of papers, and whether it is complete. */
 export interface PackPart {
