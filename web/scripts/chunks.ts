@@ -57,15 +57,12 @@ const OVERVIEW = [
   '/src/api/my-applications\\.ts$',
 ];
 
-const STAFF = [
-  '/src/app/staff-(?:area|menus|pages)\\.tsx?$',
-  '/src/api/(?:internship-names|use-busy-rows)\\.ts$',
-];
+const STAFF = ['/src/app/staff-(?:area|menus|pages)\\.tsx?$', '/src/api/use-busy-rows\\.ts$'];
 
 const STAFF_HOME = [
-  '/src/components/charts/(?:bar-chart|chart-card|marks|scale|share-bar)\\.tsx?$',
+  '/src/components/charts/(?:bar-chart|chart-card|marks|ranked-bars|scale|share-bar)\\.tsx?$',
   '/src/components/display/stat-card\\.tsx$',
-  '/src/features/staff-home/(?:home-metrics|staff-charts|waiting-for-you)\\.tsx$',
+  '/src/features/staff-home/(?:admin-home-page|home-metrics|staff-charts|waiting-for-you|waiting-times)\\.tsx$',
 ];
 
 const FILTERS = [
@@ -75,7 +72,7 @@ const FILTERS = [
 
 const TABLES = [
   '/src/components/tables/(?:choice-field|data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
-  '/src/api/replace-listed\\.ts$',
+  '/src/api/(?:internship-names|replace-listed)\\.ts$',
   '/src/components/display/cell-title\\.tsx$',
   '/src/components/forms/is-repeated\\.ts$',
   '/src/components/states/ask-before-leaving\\.ts$',
@@ -101,6 +98,11 @@ const FIELDS = [
 const FORMS = [
   'node_modules/react-hook-form/',
   '/src/components/forms/(?:printed-name-field|server-errors|use-sent-form|use-validated-form)\\.tsx?$',
+];
+
+const STAFF_FORMS = [
+  '/src/components/forms/(?:confirm-dates|fields-of|use-dirty-report)\\.tsx?$',
+  '/src/api/choices\\.ts$',
 ];
 
 const FILE_FIELDS = [
@@ -143,6 +145,7 @@ export const LOADED_TOGETHER = [
   together('tables-later', TABLES_LATER),
   together('fields', FIELDS),
   together('forms', FORMS),
+  together('staff-forms', STAFF_FORMS),
   together('file-fields', FILE_FIELDS),
   together('apply', APPLY),
   together('details', DETAILS),

@@ -108,6 +108,7 @@ function headOf({ path: page, address, language, title, description, facts }: Pa
   ].join('\n    ');
 }
 
+const ICON = /href="\/favicon\.svg"/;
 const PICTURE = /<img[^>]*src="\{\{image\}\}"[^>]*>/;
 /** React's own preload of the picture, which comes after the scripts. */
 const ASKED_BY_REACT = /<link rel="preload" as="image"[^>]*>/;
@@ -142,6 +143,12 @@ function fileOf({ path: page, shell, language }: PageInLanguage): string {
   return addressOf(`/${name}`, language).slice(1);
 }
 
+/** The icon of signed-in pages as part of the page: one request less. Search engines need the file of public pages. */
+function inlineIcon(outDir: string): string {
+  const icon = fs.readFileSync(path.join(outDir, 'favicon.svg'), 'utf8');
+  return `href="data:image/svg+xml,${encodeURIComponent(icon.replaceAll(/\s*\n\s*/g, ''))}"`;
+}
+
 async function writePages(outDir: string, prerenderFile: string): Promise<void> {
   const { firstCalls, renderInternship, renderPages, renderShell } = (await import(
     pathToFileURL(prerenderFile).href
@@ -169,11 +176,14 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
       ...preloads: string[]
     ) => {
       const head = ['</title>', '<meta name="robots" content="noindex" />', ...preloads, styles];
-      const app = replaceOnce(templateIn(language), ROOT, `<div id="root">${html}</div>`);
-      const loads =
-        name === SHELL
-          ? `${firstLoads({ site: firstCalls, manifest, language, template, filesOf })}\n    `
-          : '';
+      const isShell = name === SHELL;
+      const named = isShell
+        ? replaceOnce(templateIn(language), ICON, inlineIcon(outDir))
+        : templateIn(language);
+      const app = replaceOnce(named, ROOT, `<div id="root">${html}</div>`);
+      const loads = isShell
+        ? `${firstLoads({ site: firstCalls, manifest, language, template, filesOf })}\n    `
+        : '';
       write(
         `${addressOf(`/${name}`, language).slice(1)}.html`,
         replaceOnce(replaceOnce(app, /<\/title>/, head.join('\n    ')), /(?=<title>)/, loads),

@@ -12,8 +12,8 @@ import { lazyExtra } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
 import { lazyList } from '../../../components/tables/lazy-list';
 import { useDraftKey } from '../../../session/use-draft-key';
-import { DocumentPreview } from '../../issuing/document-preview';
 import { IssuingLayout } from '../../issuing/issuing-layout';
+import { LazyPreview } from '../../issuing/lazy-preview';
 import { type Correction, CorrectionNote, useCorrection } from '../../issuing/use-correction';
 import { useIssue } from '../../issuing/use-issue';
 import { usePreview } from '../../issuing/use-preview';
@@ -122,7 +122,7 @@ function IssueCertificate({ correcting, isDirty, end, cancel }: Correction<Staff
             onCancel={correcting ? () => void cancel() : undefined}
           />
         }
-        preview={<DocumentPreview preview={drawing} what="certificate" shape="842 / 595" />}
+        preview={<LazyPreview preview={drawing} what="certificate" shape="842 / 595" />}
       />
     </>
   );

@@ -10,8 +10,8 @@ import { lazyExtra } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
 import { lazyList } from '../../../components/tables/lazy-list';
 import { useDraftKey } from '../../../session/use-draft-key';
-import { DocumentPreview } from '../../issuing/document-preview';
 import { IssuingLayout } from '../../issuing/issuing-layout';
+import { LazyPreview } from '../../issuing/lazy-preview';
 import { type Correction, CorrectionNote, useCorrection } from '../../issuing/use-correction';
 import { useIssue } from '../../issuing/use-issue';
 import { usePreview } from '../../issuing/use-preview';
@@ -107,7 +107,7 @@ function IssueLetter({ correcting, isDirty, end, cancel }: Correction<StaffOffer
             onCancel={correcting ? () => void cancel() : undefined}
           />
         }
-        preview={<DocumentPreview preview={drawing} what="offer letter" shape="595 / 842" />}
+        preview={<LazyPreview preview={drawing} what="offer letter" shape="595 / 842" />}
       />
     </>
   );
