@@ -3,11 +3,10 @@ import type { Load } from '@prarambh/emulators/limits/write-limits';
 import { jobs } from '@prarambh/functions/app/jobs';
 import { runJob } from '@prarambh/functions/app/run-job';
 import { createServices } from '@prarambh/functions/app/services';
-import { examine } from '@prarambh/functions/doctor/examine';
 import { idempotencyKeyOf } from '@prarambh/functions/firestore/idempotency';
 import { fail, messageOf, readOptions } from '@prarambh/functions/shared/command-line';
 import { AppError } from '@prarambh/functions/shared/errors';
-import { wrongSeatsOf } from '@prarambh/functions/testing/seat-proof';
+import { findingsIn } from '@prarambh/functions/testing/findings';
 import {
   addAdmin,
   createSimulation,
@@ -16,32 +15,30 @@ import {
 } from '@prarambh/functions/testing/simulation';
 import type { Caller } from '@prarambh/functions/users/caller';
 
-const SIZE = { students: 1000, seats: 300, internships: 50, staff: 5, minutes: 60 };
-type Size = typeof SIZE;
+const USAGE = `Usage: npm run bench -- load [--students N]
 
-const USAGE = `Usage: npm run bench -- load [--students N] [--seats N] [--internships N] [--staff N] [--minutes N]
-
-Simulates an admission day under Firestore's limits, in simulated time: students register, apply, wait and get decisions at
-the same time. Prints waiting times, refusals, the most written documents and wrong data at the end.
-
---students     students who register (${SIZE.students}); 2 of 5 apply for the most popular internship, and 2 of 5 for another
---seats        seats of the most popular internship (${SIZE.seats}); each other one has 100
---internships  other internships (${SIZE.internships})
---staff        admins who decide (${SIZE.staff})
---minutes      minutes in which the students arrive (${SIZE.minutes}), a third of them in the first tenth`;
+Simulates an admission day under Firestore's limits, in simulated time: N students (1000) register, apply, wait and get
+decisions at the same time. Prints waiting times, refusals, the most written documents and wrong data at the end.`;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+/** Minutes in which the students arrive, a third of them in the first tenth. */
+const ARRIVAL_MINUTES = 60;
 /** Minutes after the last arrival, in which all students and admins finish. */
 const REST_MINUTES = 10;
+const ADMINS = 5;
+/** For each student: seats of the most popular internship, and number of other internships. */
+const SEATS = 0.3;
+const OTHER_INTERNSHIPS = 0.05;
 const OTHER_SEATS = 100;
+/** Share of the students who apply for the most popular internship, and of those who apply for another. */
 const APPLICANTS = 0.4;
 const AT_ONCE = 20;
 const NONE = { params: undefined, query: undefined, body: undefined, file: undefined, idempotencyKey: null };
 /** Storage is empty in the simulation and admins have no account, so the doctor's other checks do not apply. */
 const CHECKS = [
-  ...(['seats', 'utr-ledger', 'daily-metrics', 'intern-ids'] as const),
-  ...(['causes', 'names', 'work', 'erased-people'] as const),
+  ...(['seats', 'utr-ledger', 'daily-metrics', 'reservations'] as const),
+  ...(['names', 'work', 'erased-people'] as const),
 ];
 
 const between = (from: number, to: number) => from + Math.random() * (to - from);
@@ -155,11 +152,11 @@ async function decideAllDay(site: Site, uid: string, waiting: string[], until: n
 }
 
 /** Changes the number of positions while students apply, and restores it at the end. */
-async function movePositions({ time, handlers, call }: Site, id: string, size: Size): Promise<void> {
+async function movePositions({ time, handlers, call }: Site, id: string, seats: number): Promise<void> {
   const caller = simulatedCaller('admin', 'admin');
   for (const share of [1.2, 0.5, 1]) {
-    await time.sleep((size.minutes * MINUTE) / 6);
-    const body = { totalPositions: Math.round(size.seats * share) };
+    await time.sleep((ARRIVAL_MINUTES * MINUTE) / 6);
+    const body = { totalPositions: Math.round(seats * share) };
     const put = () => handlers['PUT /internships/:id']({ ...NONE, caller, params: { id }, body });
     await call('positions', put);
   }
@@ -170,54 +167,50 @@ async function deliverMails({ time, platform }: Site, until: number): Promise<vo
   for (; time.now() < until; await time.sleep(MINUTE)) if (deliver) await runJob(deliver, platform);
 }
 
-/** Returns the problems of the stored data. */
-async function findWrong({ platform }: Site, internships: string[]): Promise<string[]> {
-  const { firestore, logger, auth, bucket, clock } = platform;
-  const store = { firestore, logger };
-  const wrong = (await Promise.all(internships.map((id) => wrongSeatsOf(store, id)))).flat();
-  for await (const { check, subject, problem } of examine({ store, auth, bucket, clock }, { only: CHECKS }))
-    wrong.push(`${check}: ${subject}: ${problem}`);
-  return wrong;
-}
-
 /** Simulates the day of all students and admins; returns the problems of the stored data. */
-async function liveDay(site: Site, size: Size): Promise<string[]> {
+async function liveDay(site: Site, studentCount: number): Promise<string[]> {
   const { time, handlers, firestore } = site;
   const caller = simulatedCaller('admin', 'admin');
   const open = async (title: string, seats: number) => {
     const body = internshipFields(title, seats);
     return (await handlers['POST /internships']({ ...NONE, caller, body })).data._id;
   };
-  const big = await open('Web', size.seats);
+  const seats = Math.round(studentCount * SEATS);
+  const big = await open('Web', seats);
   const others: string[] = [];
-  for (let number = 1; number <= size.internships; number += 1)
+  for (let number = 1; number <= studentCount * OTHER_INTERNSHIPS; number += 1)
     others.push(await open(`P${number}`, OTHER_SEATS));
-  const staff = Array.from({ length: size.staff }, (_, number) => `staff${number}`);
+  const staff = Array.from({ length: ADMINS }, (_, number) => `staff${number}`);
   for (const uid of staff) await addAdmin(site, uid);
   firestore.resetReport();
-  const until = (size.minutes + REST_MINUTES) * MINUTE;
+  const until = (ARRIVAL_MINUTES + REST_MINUTES) * MINUTE;
   const waiting: string[] = [];
   const isAmong = () => Math.random() < APPLICANTS;
   /** Some internships are far more popular than others. */
   const popular = () => others[Math.floor(Math.random() ** 2 * others.length)] ?? big;
-  const students = Array.from({ length: size.students }, async (_, number) => {
-    await time.sleep(between(0, Math.random() < 1 / 3 ? 0.1 : 1) * size.minutes * MINUTE);
+  const students = Array.from({ length: studentCount }, async (_, number) => {
+    await time.sleep(between(0, Math.random() < 1 / 3 ? 0.1 : 1) * ARRIVAL_MINUTES * MINUTE);
     const choices = [...(isAmong() ? [big] : []), ...(isAmong() ? [popular()] : [])];
     await liveStudent(site, number, choices, waiting);
   });
   const decisions = staff.map((uid) => decideAllDay(site, uid, waiting, until));
-  await Promise.all([...students, ...decisions, movePositions(site, big, size), deliverMails(site, until)]);
-  return findWrong(site, [big, ...others]);
+  await Promise.all([...students, ...decisions, movePositions(site, big, seats), deliverMails(site, until)]);
+  return findingsIn(site.platform, CHECKS);
 }
 
 const describeLoad = ({ path, writes, perSecond, aboveLimit, waits, waitedMs }: Load) =>
   `  ${path.padEnd(40)} ${writes} writes, ${perSecond.toFixed(2)} a second in the busiest minute, ${aboveLimit} above the limit, ` +
   `${waits} waits of ${(waitedMs / Math.max(1, waits) / 1000).toFixed(2)} s`;
 
-function print({ calls, firestore, time }: Site, wrong: string[], size: Size, seconds: number): void {
+function print(
+  { calls, firestore, time }: Site,
+  wrong: string[],
+  studentCount: number,
+  seconds: number,
+): void {
   const { reads, commits, retries, hottest, collections, aboveLimit } = firestore.report();
   console.log(
-    `\nAn admission day: ${size.students} students, ${size.seats} seats, ${size.internships} other internships, ${size.staff} admins\n` +
+    `\nAn admission day with ${studentCount} students\n` +
       `  ${(time.now() / MINUTE).toFixed(0)} simulated minutes in ${seconds.toFixed(0)} s; ${reads} calls that read, ${commits} commits, ${retries} retries`,
   );
   for (const [name, { waits, errors }] of calls) {
@@ -240,26 +233,17 @@ function print({ calls, firestore, time }: Site, wrong: string[], size: Size, se
   console.log(wrong.length === 0 ? ' The stored data is consistent.' : ` WRONG: ${wrong.join('; ')}`);
 }
 
-/** Reads the size of the day from the command line. */
-function readSize(): Size {
-  const names = Object.keys(SIZE) as (keyof Size)[];
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
-  const given = Object.entries(readOptions(USAGE, options, process.argv.slice(3)));
-  const numbers = Object.fromEntries(given.map(([name, value]) => [name, Number(value)]));
-  if (Object.values(numbers).some((value) => !Number.isInteger(value) || value < 0))
-    fail(`The options of load take whole numbers.\n\n${USAGE}`);
-  return { ...SIZE, ...numbers };
-}
-
-/** Simulates an admission day of the chosen size and prints its report. */
+/** Simulates an admission day and prints its report. */
 export async function benchLoad(): Promise<void> {
-  const size = readSize();
+  const options = { students: { type: 'string', default: '1000' } } as const;
+  const studentCount = Number(readOptions(USAGE, options, process.argv.slice(3)).students);
+  if (!(studentCount >= 1)) fail(`--students takes a number.\n\n${USAGE}`);
   const startedAt = performance.now();
   const { stackTraceLimit } = Error;
   // The SDK records a stack trace for every call, which would take a third of the time.
   Error.stackTraceLimit = 0;
   const site = await openSite();
-  const wrong = await site.time.run(() => liveDay(site, size));
+  const wrong = await site.time.run(() => liveDay(site, studentCount));
   Error.stackTraceLimit = stackTraceLimit;
-  print(site, wrong, size, (performance.now() - startedAt) / 1000);
+  print(site, wrong, studentCount, (performance.now() - startedAt) / 1000);
 }

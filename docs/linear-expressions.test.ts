@@ -17,7 +17,6 @@ const BOUNDED: Record<string, string> = {
   'contract/src/document-id.ts': '2,000 characters (LONGEST)',
   'contract/src/picture-sizes.ts': '2,000 characters, as addresses of pictures have (shapes.ts)',
   'contract/src/utr.ts': '100 characters (UTR_TYPED_MAX)',
-  'functions/src/doctor/checks/causes.ts': '1,500 bytes, as names of documents have in Firestore',
   'functions/src/features/internships/internship-text.ts': 'a page of our own build',
   'functions/src/http/page-head.ts': 'a page of our own build',
   'functions/src/shared/logger.ts': '4,000 characters (LONGEST_LOGGED)',

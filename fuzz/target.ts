@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import { jobs } from '@prarambh/functions/app/jobs';
 import { runJob } from '@prarambh/functions/app/run-job';
-import { examine } from '@prarambh/functions/doctor/examine';
 import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
 import { createLogger } from '@prarambh/functions/shared/logger';
 import { startApi, type TestApi } from '@prarambh/functions/testing/api';
+import { findingsIn } from '@prarambh/functions/testing/findings';
 import { signedIn } from '@prarambh/functions/testing/people';
 import { registered } from '@prarambh/functions/testing/student-life';
 import { DEMO_PASSWORD, demoAccounts } from '@prarambh/local/demo/accounts';
@@ -42,12 +42,7 @@ export async function startTarget() {
 
     /** Problems of the stored data, and queries without an index. */
     async problems(): Promise<string[]> {
-      const { firestore, auth, bucket, clock } = platform;
-      const found = api.queryProblems();
-      const store = { firestore, logger };
-      for await (const { check, subject, problem } of examine({ store, auth, bucket, clock }))
-        found.push(`${check}: ${subject}: ${problem}`);
-      return found;
+      return [...api.queryProblems(), ...(await findingsIn(platform))];
     },
   };
 }

@@ -114,7 +114,7 @@ export const VerifiedCertificate = z.strictObject({
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
 
 /**
- * A valid certificate. `fileSha256` is the hash of its PDF, or null if no hash was stored. For any other
+ * A valid certificate. `fileSha256` is the hash of its PDF, or null until the file exists. For any other
  * certificate the API returns the error body with `valid: false` (F13).
  */
 export const VerifyAnswer = z.strictObject({

@@ -123,7 +123,7 @@ export const VerifiedOfferLetter = z.strictObject({
 export type VerifiedOfferLetter = z.infer<typeof VerifiedOfferLetter>;
 
 /**
- * A valid letter. `fileSha256` is the hash of its PDF, or null if no hash was stored. For any other letter
+ * A valid letter. `fileSha256` is the hash of its PDF, or null until the file exists. For any other letter
  * the API returns the error body with `valid: false`, as for certificates (F13).
  */
 export const VerifyLetterAnswer = z.strictObject({

@@ -35,6 +35,7 @@ test('a rename that is killed with kill -9 continues at its place and ends with 
   const internship = {
     ...internshipFields(title, 10),
     isArchived: false,
+    seatShards: 1,
     createdAt: new Date(),
     search: internshipSearch({ title, company: 'Prarambh' }),
   };

@@ -1,7 +1,7 @@
-import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { applications } from '../features/applications/application.repository';
-import { findById } from '../firestore/store';
+import { defineCollection, findById } from '../firestore/store';
 import { useApi } from '../testing/api';
 import { addInternship, apply, decide } from '../testing/builders';
 import type { Victims } from '../testing/damage';
@@ -11,9 +11,9 @@ import { runJobOf } from '../testing/jobs';
 import { resetTokenMailedTo } from '../testing/mails';
 import { signedIn } from '../testing/people';
 import { liveThrough, registered } from '../testing/student-life';
-import { assignTask, reviewWork, submitWork } from '../testing/task-builders';
 import { examine } from './examine';
 import type { Examined, Finding } from './finding';
+import { findOutdated } from './outdated';
 import { visit } from './visit';
 
 const api = await useApi();
@@ -29,7 +29,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const student = await registered(api, 'leela.menon@example.test');
 const victims = await live();
 
-/** Creates a person who has changed email and password, and was mailed about both. */
+/** Creates a person who has changed email and password. */
 async function moved(): Promise<void> {
   const person = await registered(api, 'ravi.old@example.test', 'Ravi Rao');
   const email = 'ravi.new@example.test';
@@ -39,20 +39,9 @@ async function moved(): Promise<void> {
   await api.call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body });
 }
 
-/** Creates a person whose approved work was reopened after the time in which staff can undo the review. */
-async function reopened(): Promise<void> {
-  const person = await registered(api, 'meena.pillai@example.test', 'Meena Pillai');
-  const task = await assignTask(api, admin, person);
-  const work = await submitWork(api, person, { assignedTask: task._id, links: ['https://example.test/a'] });
-  await reviewWork(api, admin, work, { status: 'approved' });
-  clock.advance({ seconds: UNDO_SECONDS });
-  await api.call('POST /tasks/:id/reopen', { token: admin.token, params: { id: work._id } });
-}
-
 /** Creates a student's whole life, a rejected application, and other people with rare records. */
 async function live(): Promise<Victims> {
   await moved();
-  await reopened();
   const lived = await liveThrough(api, student, { admin, other: admin });
   const internship = await addInternship(api, admin, { title: 'Rejected programme' });
   const refused = await apply(api, student, internship);
@@ -122,6 +111,22 @@ test.each(damages.map((damage) => [damage.name, damage] as const))(
   },
 );
 
+test('the doctor stores a document of an older version in the current one', async () => {
+  const shape = z.object({ names: z.array(z.string()), schemaVersion: z.number().int() });
+  const people = defineCollection('people', shape, [({ name }) => ({ names: [name] })]);
+  const ref = firestore.doc('people/asha');
+  await ref.set({ name: 'Asha' });
+  const found = async () => findOutdated(store, people, [await ref.get()]);
+
+  const [finding] = await found();
+  expect(finding).toMatchObject({ check: 'versions', subject: 'people/asha' });
+  await finding?.mend?.();
+
+  expect((await ref.get()).data()).toEqual({ names: ['Asha'], schemaVersion: 2 });
+  expect(await found()).toEqual([]);
+  await ref.delete();
+});
+
 test('a certificate whose file is missing gets it again from the job', async () => {
   const ref = firestore.collection('certificates').doc(victims.certificate._id);
   await bucket
@@ -147,8 +152,8 @@ test('a day whose metrics are written while the doctor reads is not judged', asy
   const shard = firestore.collection('counters').doc('2025-12-25');
   const metrics = { day: '2025-12-25', submitted: 1, approved: 0, rejected: 0, approvedAmount: 0 };
   await shard.set(metrics);
-  const stray = firestore.collection('notifications').doc('stray');
-  await stray.set({ title: '', message: '', audience: ['all'], about: null, createdAt: new Date() });
+  const stray = firestore.doc('stray/document');
+  await stray.set({ title: '' });
 
   const found: string[] = [];
   for await (const finding of examine(examined)) {
@@ -156,7 +161,7 @@ test('a day whose metrics are written while the doctor reads is not judged', asy
     await shard.set({ ...metrics, submitted: 2 });
   }
 
-  expect(found).toEqual(['causes notifications/stray']);
+  expect(found).toEqual(['schemas stray']);
   await Promise.all([shard.delete(), stray.delete()]);
 });
 

@@ -5,19 +5,15 @@ import type { Collection } from '../firestore/store';
 import { DamagedDocument } from '../shared/errors';
 import { accountsCheck } from './checks/accounts';
 import { bankCreditsCheck } from './checks/bank-credits';
-import { causesCheck } from './checks/causes';
 import { dailyMetricsCheck } from './checks/daily-metrics';
-import { emailClaimsCheck } from './checks/email-claims';
 import { erasedPeopleCheck } from './checks/erased-people';
 import { erasedTracesCheck } from './checks/erased-traces';
 import { filesCheck } from './checks/files';
-import { handlesCheck } from './checks/handles';
-import { internIdsCheck } from './checks/intern-ids';
 import { namesCheck } from './checks/names';
+import { reservationsCheck } from './checks/reservations';
 import { searchCheck } from './checks/search';
 import { seatsCheck } from './checks/seats';
 import { statusListsCheck } from './checks/status-lists';
-import { uploadNotesCheck } from './checks/upload-notes';
 import { utrLedgerCheck } from './checks/utr-ledger';
 import { workCheck } from './checks/work';
 import { COLLECTIONS, type CollectionName, type DocumentNamed, GROUPS } from './collections';
@@ -29,27 +25,21 @@ import { recentPages } from './recent';
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
 
 /** The rules about stored data, besides every document fitting its schema. */
-export const CHECKS = {
+const CHECKS = {
   seats: seatsCheck,
   'utr-ledger': utrLedgerCheck,
   'bank-credits': bankCreditsCheck,
   'daily-metrics': dailyMetricsCheck,
   accounts: accountsCheck,
-  'intern-ids': internIdsCheck,
-  'email-claims': emailClaimsCheck,
-  handles: handlesCheck,
+  reservations: reservationsCheck,
   files: filesCheck,
-  'upload-notes': uploadNotesCheck,
   'status-lists': statusListsCheck,
-  causes: causesCheck,
   names: namesCheck,
   search: searchCheck,
   'erased-people': erasedPeopleCheck,
   'erased-traces': erasedTracesCheck,
   work: workCheck,
 } satisfies Record<string, (examined: Examined) => Check>;
-
-export type CheckName = keyof typeof CHECKS;
 
 /** Returns which fields violate the schema and how; never their values. */
 function misfitsOf({ cause }: DamagedDocument): string {

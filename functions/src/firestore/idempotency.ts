@@ -11,8 +11,8 @@ export const idempotency = defineCollection(
   'idempotency',
   z.object({
     resultId: z.string(),
-    /** Null for keys stored before their content was; such a key matches any content. */
-    content: z.string().nullable().default(null),
+    /** The SHA-256 of the request's content. */
+    content: z.string(),
     expireAt: z.date(),
   }),
 );
@@ -56,7 +56,7 @@ async function findResult(store: Store, transaction: Transaction, attempt: Attem
   if (!attempt.key) return null;
   const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt, attempt.key));
   if (!seen || seen.expireAt <= attempt.now) return null;
-  if (seen.content !== null && seen.content !== attempt.key.content) throw keyReused();
+  if (seen.content !== attempt.key.content) throw keyReused();
   return seen.resultId;
 }
 

@@ -3,7 +3,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter, Order } from '../firestore/filter';
 import { byTimeOrName, countWhere, documentsOf, listPage, type PageOf } from '../firestore/query';
-import type { Upgrade } from '../firestore/schema-version';
 import { searchTerm } from '../firestore/search';
 import {
   type Collection,
@@ -24,23 +23,15 @@ export const issuedFields = {
   candidateName: z.string(),
   /** Null until the file exists. */
   filePath: z.string().nullable(),
-  /**
-   * The SHA-256 of the file in hexadecimal; null until the file exists, and for files from before hashes were
-   * stored.
-   */
+  /** The SHA-256 of the file in hexadecimal; null until the file exists. */
   fileSha256: z.string().nullable(),
   issuedAt: z.date(),
   isRevoked: z.boolean(),
   revokedAt: z.date().nullable(),
-  /** Null for a document from before status lists, until its proof is requested. */
-  statusPlace: StatusPlace.nullable(),
+  statusPlace: StatusPlace,
   search: z.array(z.string()),
-  schemaVersion: z.number().int(),
 };
 export type IssuedDocument = z.output<z.ZodObject<typeof issuedFields>>;
-
-/** Upgrades papers from before proofs and file hashes were stored. */
-export const withoutProof: Upgrade = (paper) => ({ fileSha256: null, statusPlace: null, ...paper });
 
 export type IssuedFile = { filePath: string; fileSha256: string };
 
@@ -123,19 +114,6 @@ export function issuedDocuments<Document extends IssuedDocument>(
       statusLists.claim(transaction, place, { collection: collection.name, paperId: id });
     },
 
-    /** Returns the status place of a document. Assigns one to a document from before status lists. */
-    placeOf(id: string): Promise<StatusPlace> {
-      return inTransaction(store, async (transaction) => {
-        const document = await hold(transaction, id);
-        if (document?.statusPlace) return document.statusPlace;
-        const statusPlace = await statusLists.findFree(transaction);
-        statusLists.claim(transaction, statusPlace, { collection: collection.name, paperId: id });
-        transaction.update(refOf(store, collection, id), { statusPlace });
-        if (document?.isRevoked) statusLists.revoke(transaction, statusPlace);
-        return statusPlace;
-      });
-    },
-
     /**
      * Revokes a document, here and in the list that other verifiers read (F18, N08). Every revocation goes
      * through this function. Reads nothing.
@@ -146,8 +124,7 @@ export function issuedDocuments<Document extends IssuedDocument>(
       changes: Partial<Document> & { revokedAt: Date },
     ): void {
       transaction.update(refOf(store, collection, _id), { ...changes, isRevoked: true });
-      // Without a place, no proof that names one was ever issued.
-      if (statusPlace) statusLists.revoke(transaction, statusPlace);
+      statusLists.revoke(transaction, statusPlace);
     },
   };
 }

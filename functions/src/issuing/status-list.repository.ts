@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { currentVersion, type Upgrade } from '../firestore/schema-version';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
 import { memoizeByKey } from '../shared/memoize-by-key';
 
@@ -21,19 +20,8 @@ const Paper = z.object({ collection: z.enum(PAPERS), paperId: z.string() });
 
 export type Paper = z.infer<typeof Paper>;
 
-/** Upgrades places from version 1, when only certificates had places. */
-const ofCertificate: Upgrade = ({ certificateId, ...place }) => ({
-  collection: 'certificates',
-  paperId: certificateId,
-  ...place,
-});
-
 /** The paper that owns each status place. The id `{list}-{index}` prevents a second owner. */
-export const statusPlaces = defineCollection(
-  'statusPlaces',
-  Paper.extend({ schemaVersion: z.number().int() }),
-  [ofCertificate],
-);
+export const statusPlaces = defineCollection('statusPlaces', Paper);
 
 /**
  * The revoked places of a list. A list without revoked papers has no document. All 131,072 places together
@@ -67,8 +55,7 @@ export function createStatusListRepository(store: Store, choose = anyPlace) {
     },
 
     claim(transaction: Transaction, place: StatusPlace, { collection, paperId }: Paper): void {
-      const schemaVersion = currentVersion(statusPlaces);
-      transaction.create(refOf(store, statusPlaces, placeId(place)), { collection, paperId, schemaVersion });
+      transaction.create(refOf(store, statusPlaces, placeId(place)), { collection, paperId });
     },
 
     /** Reads nothing, so that simultaneous revocations do not conflict. */

@@ -90,8 +90,13 @@ describe('expired documents', () => {
     const batch = firestore.batch();
     const expireAt = clock.now();
     const keys = firestore.collection('idempotency');
-    for (let index = 0; index < 250; index += 1) batch.set(keys.doc(), { resultId: 'x', expireAt });
-    batch.set(keys.doc('young'), { resultId: 'x', expireAt: new Date(expireAt.getTime() + 60_000) });
+    for (let index = 0; index < 250; index += 1)
+      batch.set(keys.doc(), { resultId: 'x', content: 'x', expireAt });
+    batch.set(keys.doc('young'), {
+      resultId: 'x',
+      content: 'x',
+      expireAt: new Date(expireAt.getTime() + 60_000),
+    });
     await batch.commit();
     await tidy();
     expect((await keys.get()).docs.map(({ id }) => id)).toEqual(['young']);
@@ -238,7 +243,7 @@ test('an account that staff reopen has seven days to be verified', async () => {
 describe('a run of tidy', () => {
   test('tidy continues with the other kinds when one cannot be listed', async () => {
     const expireAt = clock.now();
-    await firestore.collection('idempotency').doc('old').set({ resultId: 'x', expireAt });
+    await firestore.collection('idempotency').doc('old').set({ resultId: 'x', content: 'x', expireAt });
     vi.spyOn(bucket, 'getFiles').mockImplementationOnce(() => Promise.reject(new Error('down')));
     vi.spyOn(auth, 'listUsers').mockRejectedValueOnce(new Error('down'));
     await tidy();

@@ -30,7 +30,7 @@ export const accountDamages: readonly Damage[] = [
       const profile = await api.platform.firestore.doc(`users/${student.uid}`).get();
       return remove(api, `internIds/${profile.get('internId')}`);
     },
-    finds: ({ student }) => `intern-ids users/${student.uid}`,
+    finds: ({ student }) => `reservations users/${student.uid}`,
     isMended: true,
   },
   {
@@ -39,14 +39,14 @@ export const accountDamages: readonly Damage[] = [
       const profile = await api.platform.firestore.doc(`users/${student.uid}`).get();
       return remove(api, `emails/${emailKey(String(profile.get('email')))}`);
     },
-    finds: ({ student }) => `email-claims users/${student.uid}`,
+    finds: ({ student }) => `reservations users/${student.uid}`,
     isMended: true,
   },
   {
     name: 'an email is kept for a student who does not have it',
     doTo: (api, { student }) =>
       change(api, `emails/${emailKey('left@example.test')}`, { uid: student.uid, claimedAt: new Date(0) }),
-    finds: () => `email-claims emails/${emailKey('left@example.test')}`,
+    finds: () => `reservations emails/${emailKey('left@example.test')}`,
     isMended: true,
   },
   {

@@ -25,28 +25,6 @@ export const damages: readonly Damage[] = [
     isMended: false,
   },
   {
-    name: 'a certificate is of the version before corrections',
-    doTo: (api, { certificate }) =>
-      change(api, `certificates/${certificate._id}`, {
-        schemaVersion: FieldValue.delete(),
-        revision: FieldValue.delete(),
-        replacedBy: FieldValue.delete(),
-      }),
-    finds: ({ certificate }) => `versions certificates/${certificate._id}`,
-    isMended: true,
-  },
-  {
-    name: 'a certificate is of the version before status lists',
-    doTo: (api, { certificate }) =>
-      change(api, `certificates/${certificate._id}`, {
-        schemaVersion: 2,
-        startDate: FieldValue.delete(),
-        tags: FieldValue.delete(),
-      }),
-    finds: ({ certificate }) => `versions certificates/${certificate._id}`,
-    isMended: true,
-  },
-  {
     name: 'a certificate was revoked past the list that verifiers ask',
     doTo: (api, { certificate }) =>
       change(api, `certificates/${certificate._id}`, { isRevoked: true, revokedAt: new Date() }),
@@ -73,12 +51,6 @@ export const damages: readonly Damage[] = [
     isMended: true,
   },
   {
-    name: 'a place in a status list that is nobody’s is revoked',
-    doTo: (api) => change(api, 'statusLists/3', { revoked: [17] }),
-    finds: () => 'status-lists statusLists/3',
-    isMended: true,
-  },
-  {
     name: 'a seat is taken by nobody',
     doTo: (api, victims) =>
       change(api, shardPath(victims), { taken: FieldValue.increment(1), free: FieldValue.increment(-1) }),
@@ -102,16 +74,6 @@ export const damages: readonly Damage[] = [
     doTo: (api, { rejected }) =>
       change(api, `utrs/${rejected.utr}`, { applicationId: rejected._id, claimedAt: new Date() }),
     finds: ({ rejected }) => `utr-ledger ${lastDigits(rejected.utr)}`,
-    isMended: true,
-  },
-  {
-    name: 'an application is of the version with a list of flags',
-    doTo: (api, { active }) =>
-      change(api, `applications/${active._id}`, {
-        flags: ['no-screenshot'],
-        schemaVersion: FieldValue.delete(),
-      }),
-    finds: ({ active }) => `versions applications/${active._id}`,
     isMended: true,
   },
   {
@@ -143,13 +105,13 @@ export const damages: readonly Damage[] = [
   {
     name: 'the address of a public page is held for nobody',
     doTo: (api, { student }) => remove(api, `handles/${handleOf(student)}`),
-    finds: ({ student }) => `handles users/${student.uid}`,
+    finds: ({ student }) => `reservations users/${student.uid}`,
     isMended: true,
   },
   {
     name: 'an address is held for somebody whose page has another',
     doTo: (api, { student }) => change(api, 'handles/left-behind', { uid: student.uid }),
-    finds: () => 'handles handles/left-behind',
+    finds: () => 'reservations handles/left-behind',
     isMended: true,
   },
   {
@@ -181,38 +143,6 @@ export const damages: readonly Damage[] = [
       return () => file.delete();
     },
     finds: ({ student }) => `files files/screenshots/${student.uid}/stray.png`,
-    isMended: false,
-  },
-  {
-    name: 'a note gives up the screenshot of an application',
-    doTo(api, { active, student }) {
-      const path = active.screenshotPath ?? '';
-      const note = { path, uid: student.uid, createdAt: new Date(), isGivenUp: true };
-      return change(api, `uploads/${path.split('/').at(-1)}`, note);
-    },
-    finds: ({ active }) => `upload-notes uploads/${active.screenshotPath?.split('/').at(-1)}`,
-    isMended: true,
-  },
-  {
-    name: 'a notification is about an application that never was',
-    doTo: (api, { student }) =>
-      change(api, `notifications/${student.uid}_nothing_1-received`, {
-        about: null,
-        title: 'Application received',
-        message: 'We received it.',
-        audience: [`user:${student.uid}`],
-        createdAt: new Date(),
-      }),
-    finds: ({ student }) => `causes notifications/${student.uid}_nothing_1-received`,
-    isMended: false,
-  },
-  {
-    name: 'a mail was sent by nobody',
-    async doTo(api) {
-      const [some] = (await api.platform.firestore.collection('mail').limit(1).get()).docs;
-      return change(api, 'mail/spam', some?.data() ?? {});
-    },
-    finds: () => 'causes mail/spam',
     isMended: false,
   },
   {

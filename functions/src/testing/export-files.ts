@@ -21,6 +21,8 @@ export async function addMessages(
         email: `visitor${number}@example.test`,
         message: 'When does the next batch begin?',
         createdAt: new Date(BEGAN + number * 1000),
+        status: 'open',
+        answer: null,
         search: ['visitor'],
       });
     }

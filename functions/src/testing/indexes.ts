@@ -139,9 +139,9 @@ function schemaField(query: QueryShape, field: string) {
   return query.collection.schema.shape[first];
 }
 
-/** Returns true for a field that all documents have: the schema requires it, or a job fills it in. */
+/** Returns true for a field that all documents have, because the schema requires it. */
 function isInEveryDocument(schema: z.core.$ZodType): boolean {
-  return !z.safeParse(schema, undefined).success || z.globalRegistry.get(schema)?.filledInBy !== undefined;
+  return !z.safeParse(schema, undefined).success;
 }
 
 /** Returns true if a filter excludes the field's default, so that it may skip documents without the field. */

@@ -18,9 +18,10 @@ export async function addManyApplications(
       internship: { title, company },
       utr: String(100_000_000_000 + index),
     };
-    const application: Omit<ApplicationDocument, 'schemaVersion' | 'isAnonymous'> = {
+    const application: ApplicationDocument = {
       ...names,
       userId,
+      isAnonymous: false,
       internshipId: _id,
       attempt: 1,
       status: 'Rejected',

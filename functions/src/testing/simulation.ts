@@ -6,6 +6,7 @@ import { createSimulatedTime, type SimulatedTime } from '@prarambh/emulators/lim
 import { loadFonts } from '../pdf/shaping';
 import { createLogger } from '../shared/logger';
 import { CEILINGS_OF_A_SITE, MAILS_A_SECOND, type Platform } from '../shared/platform';
+import { emailKey, emails } from '../users/email-claims';
 import { newUser, type UserDocument } from '../users/user.repository';
 import { createAuthAccounts } from './auth-accounts';
 
@@ -70,9 +71,12 @@ export function simulatedCaller(uid: string, role: 'user' | 'admin' = 'user') {
   return { uid, role, user, signedInAt: user.createdAt };
 }
 
-/** Stores the profile of an admin, which bulk jobs of that admin read. */
-export async function addAdmin({ firestore }: Simulation, uid: string): Promise<void> {
-  await firestore.firestore.collection('users').doc(uid).set(profileOf(uid, 'admin'));
+/** Stores the profile of an admin, which bulk jobs of that admin read, and reserves its email. */
+export async function addAdmin({ firestore: { firestore } }: Simulation, uid: string): Promise<void> {
+  const profile = profileOf(uid, 'admin');
+  await firestore.collection('users').doc(uid).set(profile);
+  const reservation = firestore.collection(emails.name).doc(emailKey(profile.email));
+  await reservation.set({ uid, claimedAt: new Date(START) });
 }
 
 const WRITTEN_AT_ONCE = 500;

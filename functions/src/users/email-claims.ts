@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { findFirst } from '../firestore/query';
 import {
   defineCollection,
   findById,
@@ -23,8 +22,8 @@ export function emailKey(email: string): string {
 }
 
 /**
- * Returns the profile that has an email, or null. Finds a profile from before email claims by its own field.
- * The transaction locks the claim, so two transactions cannot both assign one email.
+ * Returns the profile that has an email, or null. The transaction locks the claim, so two transactions cannot both
+ * assign one email.
  */
 export async function findEmailHolder(
   store: Store,
@@ -32,8 +31,7 @@ export async function findEmailHolder(
   email: string,
 ): Promise<Stored<UserDocument> | null> {
   const claim = await findInTransaction(store, transaction, emails, emailKey(email));
-  const claimant = claim && (await findInTransaction(store, transaction, users, claim.uid));
-  return claimant ?? findFirst(store, users, { filters: [['email', '==', email]] }, transaction);
+  return claim && findInTransaction(store, transaction, users, claim.uid);
 }
 
 /** Returns the uid that has claimed an email, or null. */

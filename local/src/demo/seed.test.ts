@@ -3,11 +3,11 @@ import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { type FirebaseEmulators, startFirebase } from '@prarambh/emulators/firebase';
 import { type MailInbox, startMailInbox } from '@prarambh/emulators/mail-inbox';
-import { examine } from '@prarambh/functions/doctor/examine';
 import { applications } from '@prarambh/functions/features/applications/application.repository';
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
 import { CEILINGS_OF_A_SITE, type Platform } from '@prarambh/functions/shared/platform';
 import { captureLog } from '@prarambh/functions/testing/captured-log';
+import { findingsIn } from '@prarambh/functions/testing/findings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from './seed';
 
@@ -102,9 +102,5 @@ test('the first start reports no error while it creates the demo data', () => {
 });
 
 test('the doctor finds nothing wrong with the demo data', async () => {
-  const { firestore, logger, auth, bucket, clock } = platform;
-  const found: unknown[] = [];
-  for await (const finding of examine({ store: { firestore, logger }, auth, bucket, clock }))
-    found.push(finding);
-  expect(found).toEqual([]);
+  expect(await findingsIn(platform)).toEqual([]);
 });

@@ -19,7 +19,6 @@ type Owned = keyof Pick<
   | 'helpFiles'
   | 'helpQueries'
   | 'notifications'
-  | 'handles'
   | 'tableViews'
   | 'taskFiles'
   | 'taskThreads'
@@ -45,7 +44,6 @@ const OWNERS: OwnerOf = {
   helpFiles: ({ userId }) => userId,
   helpQueries: ({ userId }) => userId,
   notifications: ({ about }) => about,
-  handles: ({ uid }) => uid,
   tableViews: ({ _id }) => _id,
   taskFiles: ({ userId }) => userId,
   taskThreads: ({ userId }) => userId,

@@ -26,15 +26,15 @@ async function countActive(store: Store, transaction: Transaction, internshipId:
 async function diagnose(store: Store, transaction: Transaction, id: string): Promise<Diagnosis | null> {
   const internship = await findInTransaction(store, transaction, internships, id);
   if (!internship) return null;
-  const { totalPositions, seatShards, currentRegistrations } = internship;
+  const { totalPositions, seatShards } = internship;
   const active = await countActive(store, transaction, id);
   const seats = store.firestore.collection(seatsOf(id).name);
   const { docs } = await transaction.get(seats);
   const sumOf = (field: string) => docs.reduce((sum, shard) => sum + Number(shard.get(field)), 0);
   const ids = new Set(docs.map((shard) => shard.id));
   const isNumbered = ids.size === seatShards && docs.every((shard) => Number(shard.id) < seatShards);
-  const taken = seatShards === 0 ? currentRegistrations : sumOf('taken');
-  const isSpread = seatShards === 0 || (isNumbered && taken + sumOf('free') === totalPositions);
+  const taken = sumOf('taken');
+  const isSpread = isNumbered && taken + sumOf('free') === totalPositions;
   if (taken === active && isSpread) return null;
 
   const write = () => {
@@ -43,7 +43,7 @@ async function diagnose(store: Store, transaction: Transaction, id: string): Pro
     const shards = withPositions([...plan, ...Array(missing).fill({ taken: 0, free: 0 })], totalPositions);
     for (const shard of docs) if (Number(shard.id) >= shards.length) transaction.delete(shard.ref);
     for (const [number, shard] of shards.entries()) transaction.set(seats.doc(String(number)), shard);
-    transaction.update(refOf(store, internships, id), { seatShards: shards.length, currentRegistrations: 0 });
+    transaction.update(refOf(store, internships, id), { seatShards: shards.length });
   };
   return {
     problem: isSpread

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createCore } from '../../app/product-core';
 import { createServices } from '../../app/services';
 import { carryOutDueWork } from '../../bulk-jobs/work-runner';
-import { examine } from '../../doctor/examine';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationBody, pngImage, uploadScreenshot } from '../../testing/builders';
 import { certificateBody } from '../../testing/certificates';
+import { findingsIn } from '../../testing/findings';
 import { letterBody } from '../../testing/offer-letters';
 import { type Person, signedIn } from '../../testing/people';
 import { addStudents, createSimulation, internshipFields, simulatedCaller } from '../../testing/simulation';
@@ -15,7 +15,7 @@ import { assignTask, sendWork } from '../../testing/task-builders';
 import { finishWork } from '../../testing/work';
 
 const api = await useApi();
-const { firestore, auth, bucket, clock, logger } = api.platform;
+const { firestore, clock } = api.platform;
 const admin = await signedIn(api, { role: 'admin' });
 const other = await registered(api, 'other@example.test');
 const internships: Internship[] = [];
@@ -92,15 +92,7 @@ test.each([0, 3, 8, 14, 20])(
     const kept = await firestore.collection('applications').where('userId', '==', student.uid).get();
     const statuses = kept.docs.map((row) => String(row.get('status')));
     expect(statuses.filter((status) => status === 'Applied' || status === 'Under Review')).toEqual([]);
-    const found: string[] = [];
-    for await (const { check, subject, problem } of examine({
-      store: { firestore, logger },
-      auth,
-      bucket,
-      clock,
-    }))
-      found.push(`${check} ${subject}: ${problem}`);
-    expect(found).toEqual([]);
+    expect(await findingsIn(api.platform)).toEqual([]);
   },
 );
 

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { examine } from '../../doctor/examine';
-import type { Finding } from '../../doctor/finding';
 import { useApi } from '../../testing/api';
 import { setUpAuthenticator } from '../../testing/authenticator';
+import { findingsIn } from '../../testing/findings';
 import { type FirebaseSignIn, hostileClient } from '../../testing/hostile-client';
 import { codeMailedTo, mailsTo, resetTokenMailedTo } from '../../testing/mails';
 import { addPerson, PASSWORD, type Person } from '../../testing/people';
@@ -10,7 +9,7 @@ import { registered } from '../../testing/student-life';
 import { secondAfterLogin } from '../../testing/tokens';
 
 const api = await useApi({ hasOpenSwitches: true, config: { staffSecondFactor: true } });
-const { auth, bucket, clock, firestore, logger } = api.platform;
+const { auth, clock, firestore } = api.platform;
 const thief = hostileClient(api);
 const STOLEN = 'the password of a thief';
 const LOCKED = /^This account was changed outside of this site, so it is locked\./;
@@ -57,11 +56,7 @@ async function expectRestored({ email, uid }: Pick<Person, 'email' | 'uid'>) {
 
 afterAll(async () => {
   vi.useRealTimers();
-  const findings: Finding[] = [];
-  const examined = { store: { firestore, logger }, auth, bucket, clock };
-  for await (const finding of examine(examined, { only: ['accounts', 'email-claims', 'intern-ids'] }))
-    findings.push(finding);
-  expect(findings.map(({ subject, problem }) => `${subject} ${problem}`)).toEqual([]);
+  expect(await findingsIn(api.platform, ['accounts', 'reservations'])).toEqual([]);
 });
 
 describe('a client that calls Firebase directly', () => {

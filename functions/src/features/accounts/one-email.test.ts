@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '../../firestore/store';
 import { useApi } from '../../testing/api';
 import { documentsWhere } from '../../testing/documents';
 import { type FirebaseSignIn, hostileClient } from '../../testing/hostile-client';
@@ -7,7 +6,6 @@ import { codeMailedTo } from '../../testing/mails';
 import { PASSWORD, signedIn } from '../../testing/people';
 import { registered } from '../../testing/student-life';
 import { secondAfterLogin } from '../../testing/tokens';
-import { findEmailHolder } from '../../users/email-claims';
 
 const api = await useApi({ hasOpenSwitches: true });
 const { auth, clock, firestore } = api.platform;
@@ -137,18 +135,6 @@ test('a user’s former email can be registered, and an admin cannot assign an e
   await registered(api, left);
   expect((await move(left)).status).toBe(409);
   expect((await login(moved)).status).toBe(200);
-});
-
-test('a profile from before email claims keeps its email', async () => {
-  const email = newAddress('old');
-  const person = await signedIn(api, { email });
-  for (const { ref } of (await firestore.collection('emails').where('uid', '==', person.uid).get()).docs)
-    await ref.delete();
-  const body = { name: 'Mallory', email, password: STOLEN };
-  expect(await api.refusal('POST /auth/register', { body })).toMatchObject({ code: 'conflict' });
-  const store = { firestore, logger: api.platform.logger };
-  const holder = await inTransaction(store, (transaction) => findEmailHolder(store, transaction, email));
-  expect(holder?._id).toBe(person.uid);
 });
 
 test('a session of a Firebase sign-up gets a valid name and is refused without an email', async () => {

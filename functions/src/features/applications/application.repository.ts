@@ -6,7 +6,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter, Order } from '../../firestore/filter';
 import { byTime, findFirst, findSome, listPage, type Page, type PageOf } from '../../firestore/query';
-import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchEndings, searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
@@ -21,29 +20,7 @@ import {
 import { tableOf } from '../../firestore/table';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../shared/clock';
 import { memoizeByKey } from '../../shared/memoize-by-key';
-import { recordOwner, withoutAnonymity } from '../../users/record-owner';
-
-/**
- * Upgrades version 1, which had a list of flags. If it was flagged since, it already has the map, but not the version.
- */
-const withFlagMap: Upgrade = ({ flags, ...application }) => ({
-  ...application,
-  flags: Array.isArray(flags) ? Object.fromEntries(flags.map((flag) => [flag, true])) : flags,
-});
-
-/** Upgrades version 3, from before bank statements were compared. */
-const withBank: Upgrade = (application) => ({ bank: null, ...application });
-
-/** Upgrades version 4, from before a decision could be reversed. */
-const withoutUndo: Upgrade = (application) => ({ undoableUntil: null, ...application });
-
-/** Upgrades version 5: a UTR kept its typed labels and zeros, and was found only with them. */
-const withNormalisedUtr: Upgrade = ({ utr, search, ...application }) => {
-  const normalised = normaliseUtr(String(utr));
-  if (normalised === utr || !Array.isArray(search)) return { ...application, utr, search };
-  const found = new Set([...searchPrefixes(normalised), ...searchEndings(normalised)]);
-  return { ...application, utr: normalised, search: [...found, ...search] };
-};
+import { recordOwner } from '../../users/record-owner';
 
 export const applications = defineCollection(
   'applications',
@@ -72,9 +49,7 @@ export const applications = defineCollection(
     /** The payment's credit in a bank statement; null if there is none. */
     bank: z.object({ amountPaise: z.number().int(), paidOn: z.string() }).nullable(),
     search: z.array(z.string()),
-    schemaVersion: z.number().int(),
   }),
-  [withFlagMap, withoutAnonymity, withBank, withoutUndo, withNormalisedUtr],
 );
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;
@@ -191,8 +166,7 @@ export const applicationRepository = memoizeByKey((store: Store) => {
       return items.filter((application) => application.utr === utr);
     },
 
-    create(transaction: Transaction, fields: Omit<ApplicationDocument, 'schemaVersion'>): StoredApplication {
-      const document = { ...fields, schemaVersion: currentVersion(applications) };
+    create(transaction: Transaction, document: ApplicationDocument): StoredApplication {
       const id = `${document.userId}_${document.internshipId}_${document.attempt}`;
       transaction.create(refOf(store, applications, id), document);
       return { ...document, _id: id };

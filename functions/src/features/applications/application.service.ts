@@ -75,7 +75,7 @@ function newDocument({
   credit,
   attempt,
   now,
-}: CheckedApplication): Omit<ApplicationDocument, 'schemaVersion'> {
+}: CheckedApplication): ApplicationDocument {
   const { _id: userId, name, email, internId } = student;
   const names = {
     user: { name, email, internId },

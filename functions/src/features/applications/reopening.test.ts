@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { programmeDay } from '../../shared/clock';
 import { useApi } from '../../testing/api';
@@ -42,11 +41,6 @@ test('an application of a deleted student cannot be reopened or decided, and tak
   }
   expect(await registrationsOf(api, internship)).toBe(0);
   expect(mails()).toBe(before);
-
-  // The stored shape from before `isAnonymous`.
-  const older = { schemaVersion: 2, isAnonymous: FieldValue.delete() };
-  await api.platform.firestore.doc(`applications/${approved._id}`).update(older);
-  expect((await refusedReopening(approved)).status).toBe(409);
 });
 
 describe('an admin who reopens', () => {

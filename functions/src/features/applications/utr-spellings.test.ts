@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { visit } from '../../doctor/visit';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationBody, apply, newUtr } from '../../testing/builders';
 import { signedIn } from '../../testing/people';
 
 const api = await useApi();
-const { firestore, auth, bucket, clock, logger } = api.platform;
 const admin = await signedIn(api, { role: 'admin' });
 const internship = await addInternship(api, admin, { totalPositions: 100 });
 
@@ -38,25 +36,3 @@ test.each(SPELLINGS)(
     expect(await api.refusal('POST /applications', { token, body })).toMatchObject({ status: 409 });
   },
 );
-
-test('an application stored with a label reads as the digits, and a repair moves its ledger entry', async () => {
-  const utr = newUtr();
-  const { _id } = await apply(api, await signedIn(api), internship, { utr });
-  const old = `UTR${utr}`;
-  const entry = await firestore.doc(`utrs/${utr}`).get();
-  await firestore.doc(`utrs/${old}`).set(entry.data() ?? {});
-  await firestore.doc(`utrs/${utr}`).delete();
-  await firestore
-    .doc(`applications/${_id}`)
-    .update({ utr: old, search: [old.toLowerCase()], schemaVersion: 5 });
-
-  const { data } = await api.call('GET /applications/:id/review', {
-    token: admin.token,
-    params: { id: _id },
-  });
-  expect(data.application.utr).toBe(utr);
-  await visit({ store: { firestore, logger }, auth, bucket, clock }, { repair: true, say: () => undefined });
-  expect((await firestore.doc(`utrs/${utr}`).get()).get('applicationId')).toBe(_id);
-  expect((await firestore.doc(`utrs/${old}`).get()).exists).toBe(false);
-  expect(await found(utr)).toEqual([_id]);
-});

@@ -1,12 +1,12 @@
 import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { describe, expect, test } from 'vitest';
-import { visit } from '../../doctor/visit';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
 import { putTask } from '../../testing/certificates';
 import { bulkJobsStand, decideTogether } from '../../testing/decisions';
 import { auditOf, documentsWhere } from '../../testing/documents';
+import { findingsIn } from '../../testing/findings';
 import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
 import { sameLetter } from '../../testing/offer-letters';
@@ -51,17 +51,9 @@ const toldTo = async ({ token }: Person) =>
   (await api.call('GET /notifications', { token })).data.map(({ title }) => title);
 const subjectsTo = ({ email }: Person) => mailsTo(api, email).map(({ subject }) => subject);
 
-/** Returns the inconsistencies in the stored data, except in metrics, which a separate job counts. */
-async function doctorFinds() {
-  const { firestore, auth, bucket, logger } = api.platform;
-  const store = { firestore, logger, onQuery: () => undefined };
-  const lines: string[] = [];
-  await visit(
-    { store, auth, bucket, clock },
-    { repair: false, say: (line: string) => void lines.push(line) },
-  );
-  return lines.filter((line) => /^(schemas|seats|utr-ledger|daily-metrics|bank-credits|causes)\b/.test(line));
-}
+/** Returns the inconsistencies in the stored decisions. */
+const doctorFinds = () =>
+  findingsIn(api.platform, ['schemas', 'seats', 'utr-ledger', 'daily-metrics', 'bank-credits']);
 
 describe.each([{ status: 'Approved' } as const, REJECTED])('decisions ($status) of a bulk job', (change) => {
   test('bulk decisions can be reversed until the grace period ends: all are undecided, seats are as before, and nobody is told', async () => {

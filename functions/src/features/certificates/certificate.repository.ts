@@ -3,7 +3,6 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentsOf } from '../../firestore/query';
-import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchPrefixes } from '../../firestore/search';
 import {
   type DocumentOf,
@@ -15,26 +14,8 @@ import {
   type Store,
   type Stored,
 } from '../../firestore/store';
-import {
-  issuedDocuments,
-  issuedFields,
-  isValid,
-  NEWEST_FIRST,
-  withoutProof,
-} from '../../issuing/issued-documents';
+import { issuedDocuments, issuedFields, isValid, NEWEST_FIRST } from '../../issuing/issued-documents';
 import { memoizeByKey } from '../../shared/memoize-by-key';
-import { withoutAnonymity } from '../../users/record-owner';
-
-/** Upgrades version 1, from before a certificate could be corrected. */
-const withoutCorrections: Upgrade = (certificate) => ({ revision: 1, replacedBy: null, ...certificate });
-
-/** Upgrades version 2, from before a credential contained its start, subjects and status list. */
-const withoutStatus: Upgrade = (certificate) => ({
-  startDate: null,
-  tags: [],
-  statusPlace: null,
-  ...certificate,
-});
 
 /** A certificate is a snapshot of its printed facts; a revoked one stays (F18). */
 export const certificates = defineCollection(
@@ -59,7 +40,6 @@ export const certificates = defineCollection(
     revision: z.number().int(),
     replacedBy: z.string().nullable(),
   }),
-  [withoutCorrections, withoutStatus, withoutAnonymity, withoutProof],
 );
 export type CertificateDocument = DocumentOf<typeof certificates>;
 export type StoredCertificate = Stored<CertificateDocument>;
@@ -153,8 +133,7 @@ export const certificateRepository = memoizeByKey((store: Store) => {
       if (internshipId) transaction.delete(refOf(store, certificateClaims, claimId(userId, internshipId)));
     },
 
-    create(transaction: Transaction, fields: Omit<CertificateDocument, 'schemaVersion'>): StoredCertificate {
-      const document = { ...fields, schemaVersion: currentVersion(certificates) };
+    create(transaction: Transaction, document: CertificateDocument): StoredCertificate {
       const id = document.certificateId.toUpperCase();
       transaction.create(refOf(store, certificates, id), document);
       if (document.internshipId) {

@@ -2,18 +2,15 @@ import type { Core } from '../../core/core';
 import { signProof } from '../../issuing/proof-signer';
 import { statusListCredential } from '../../issuing/status-list';
 import { statusListRepository } from '../../issuing/status-list.repository';
-import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import type { StoredCertificate } from './certificate.repository';
 import { credentialOf } from './credential';
 
 /**
  * Returns the compact JWS of a certificate as an Open Badges credential. The same certificate and key produce the same
  * text. Throws `unavailable` without a signing key.
  */
-export async function signCertificate(core: Core, certificate: StoredCertificate): Promise<string> {
-  const { store, config } = core;
-  const statusPlace =
-    certificate.statusPlace ?? (await certificateRepository(store).placeOf(certificate._id));
-  return signProof(core, credentialOf({ ...certificate, statusPlace }, config.siteUrl));
+export function signCertificate(core: Core, certificate: StoredCertificate): Promise<string> {
+  return signProof(core, credentialOf(certificate, core.config.siteUrl));
 }
 
 /**

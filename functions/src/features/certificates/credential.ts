@@ -1,7 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import { credentialSentence } from '@prarambh/contract/credential';
 import { statusEntryOf } from '../../issuing/status-list';
-import type { StatusPlace } from '../../issuing/status-list.repository';
 import { PROGRAMME_UTC_OFFSET } from '../../shared/clock';
 import type { StoredCertificate } from './certificate.repository';
 import { presentVerified, printedStart } from './present-certificate';
@@ -22,7 +21,7 @@ function activityOf(certificate: StoredCertificate) {
  * at the top level, with claims that repeat its issuer, id, date and subject
  * (https://www.imsglobal.org/spec/ob/v3p0, "JSON Web Token Proof Format").
  */
-export function credentialOf(certificate: StoredCertificate & { statusPlace: StatusPlace }, siteUrl: string) {
+export function credentialOf(certificate: StoredCertificate, siteUrl: string) {
   const { _id, candidateName, internshipTitle, course, issuedAt, tags, statusPlace } = certificate;
   const id = `${siteUrl}/verify-certificate/${_id}`;
   const subject = `${id}#holder`;

@@ -77,16 +77,3 @@ test('an admin marks a message as answered, which stores the admin’s name; the
   const { data: trail } = await api.call('GET /audit', { token, query: { target: params.id } });
   expect(trail.map(({ action }) => action)).toEqual(['reopenContactQuery', 'answerContactQuery']);
 });
-
-test('a message from before answers were stored is open', async () => {
-  const old = {
-    name: 'Zoya',
-    email: 'z@example.test',
-    message: 'Hi',
-    createdAt: new Date(),
-    search: ['zoya'],
-  };
-  await api.platform.firestore.collection('contactQueries').doc('old').set(old);
-  const { data } = await api.call('GET /contact-queries', { token: admin.token, query: { q: 'zoya' } });
-  expect(data).toMatchObject([{ name: 'Zoya', answer: null }]);
-});

@@ -8,7 +8,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter } from '../../firestore/filter';
 import { byTime } from '../../firestore/query';
-import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
@@ -23,9 +22,6 @@ import { tableOf } from '../../firestore/table';
 import { waitingIn } from '../../firestore/waiting';
 import { memoizeByKey } from '../../shared/memoize-by-key';
 
-/** Upgrades version 1, from before answers were stored. */
-const withAnswer: Upgrade = (query) => ({ status: 'open', answer: null, ...query });
-
 export const contactQueries = defineCollection(
   'contactQueries',
   z.object({
@@ -39,9 +35,7 @@ export const contactQueries = defineCollection(
       .object({ at: z.date(), by: z.object({ _id: z.string(), name: z.string() }), note: z.string() })
       .nullable(),
     search: z.array(z.string()),
-    schemaVersion: z.number().int(),
   }),
-  [withAnswer],
 );
 export type ContactQueryDocument = DocumentOf<typeof contactQueries>;
 export type StoredContactQuery = Stored<ContactQueryDocument>;
@@ -70,7 +64,6 @@ export const contactQueryRepository = memoizeByKey((store: Store) => {
         status: 'open',
         answer: null,
         search: contactQuerySearch({ name, email }),
-        schemaVersion: currentVersion(contactQueries),
       };
       await newRef(store, contactQueries).create(document);
     },

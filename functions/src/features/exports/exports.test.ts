@@ -1,9 +1,9 @@
 import type { RequestExportBody } from '@prarambh/contract/exports';
 import { describe, expect, test } from 'vitest';
-import { examine } from '../../doctor/examine';
 import { useApi } from '../../testing/api';
 import { addInternship, apply } from '../../testing/builders';
 import { fetchFile, filesOf, requestFile, rowsIn } from '../../testing/export-files';
+import { findingsIn } from '../../testing/findings';
 import { moveTo, runJobOf } from '../../testing/jobs';
 import { type Person, signedIn } from '../../testing/people';
 import { countUsage } from '../../testing/usage';
@@ -147,15 +147,8 @@ describe('an export file', () => {
   });
 
   test('the doctor finds no inconsistency in export files', async () => {
-    const found = [];
-    const examined = {
-      store: { firestore, logger: api.platform.logger },
-      auth: api.platform.auth,
-      bucket,
-      clock,
-    };
-    for await (const finding of examine(examined)) found.push(finding);
-    expect(found.filter(({ subject }) => /export|job-files/.test(subject))).toEqual([]);
+    const found = await findingsIn(api.platform);
+    expect(found.filter((line) => /export|job-files/.test(line))).toEqual([]);
   });
 
   test('an export file can be downloaded for 24 hours and is then removed', async () => {

@@ -10,7 +10,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter, Order } from '../../firestore/filter';
 import { countListed, documentsOf, listPage, type PageOf } from '../../firestore/query';
-import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
@@ -25,22 +24,16 @@ import {
 import { waitingIn } from '../../firestore/waiting';
 import { memoizeByKey } from '../../shared/memoize-by-key';
 
-/** Messages from before files were supported have none. */
 const message = z.object({
   number: z.number().int(),
   from: z.enum(HELP_SENDERS),
   text: z.string(),
-  files: z
-    .array(z.object({ _id: z.string(), name: z.string(), size: z.number().int(), path: z.string() }))
-    .default([]),
+  files: z.array(z.object({ _id: z.string(), name: z.string(), size: z.number().int(), path: z.string() })),
   createdAt: z.date(),
 });
 
 /** Number of latest messages that a query contains itself, so that the list of staff reads one document per row. */
 export const LATEST_MESSAGES = 10;
-
-/** Upgrades version 1, from before a query could be assigned. */
-const withoutAssignee: Upgrade = (query) => ({ assignee: null, ...query });
 
 /** Returns true if the query is open and the student wrote last. */
 export const isWaiting = ({
@@ -51,17 +44,6 @@ export const isWaiting = ({
   latest: readonly { from: HelpSender }[];
 }) => status === 'open' && latest.at(-1)?.from !== 'admin';
 
-const Answerable = z.object({
-  status: z.enum(HELP_STATUSES),
-  latest: z.array(z.object({ from: z.enum(HELP_SENDERS) })).default([]),
-});
-
-/** Upgrades version 2, which does not store if a query waits for an answer. */
-const withoutWaiting: Upgrade = (query) => {
-  const { success, data } = Answerable.safeParse(query);
-  return { isWaiting: success && isWaiting(data), ...query };
-};
-
 export const helpQueries = defineCollection(
   'helpQueries',
   z.object({
@@ -71,15 +53,13 @@ export const helpQueries = defineCollection(
     /** True if the query is open and the student wrote last. */
     isWaiting: z.boolean(),
     messageCount: z.number().int(),
-    latest: z.array(message).default([]),
+    latest: z.array(message),
     /** The admin to whom the query is assigned. */
     assignee: z.object({ _id: z.string(), name: z.string() }).nullable(),
     createdAt: z.date(),
     updatedAt: z.date(),
     search: z.array(z.string()),
-    schemaVersion: z.number().int(),
   }),
-  [withoutAssignee, withoutWaiting],
 );
 export type HelpQueryDocument = DocumentOf<typeof helpQueries>;
 export type StoredHelpQuery = Stored<HelpQueryDocument>;
@@ -153,10 +133,7 @@ export const helpRepository = memoizeByKey((store: Store) => {
 
     create(
       transaction: Transaction,
-      document: Omit<
-        HelpQueryDocument,
-        'search' | 'isWaiting' | 'messageCount' | 'latest' | 'assignee' | 'schemaVersion'
-      >,
+      document: Omit<HelpQueryDocument, 'search' | 'isWaiting' | 'messageCount' | 'latest' | 'assignee'>,
     ): StoredHelpQuery {
       const ref = newRef(store, helpQueries);
       const created = {
@@ -166,7 +143,6 @@ export const helpRepository = memoizeByKey((store: Store) => {
         latest: [],
         assignee: null,
         search: helpSearch(document),
-        schemaVersion: currentVersion(helpQueries),
       };
       transaction.create(ref, created);
       return { ...created, _id: ref.id };

@@ -131,7 +131,7 @@ describe('the student’s list', () => {
     const batch = firestore.batch();
     const ref = firestore.collection('helpQueries').doc(query._id);
     for (let number = 2; number <= 205; number += 1) {
-      const message = { number, from: 'user', text: String(number), createdAt: new Date() };
+      const message = { number, from: 'user', text: String(number), files: [], createdAt: new Date() };
       batch.set(ref.collection('messages').doc(String(number).padStart(8, '0')), message);
     }
     batch.update(ref, { messageCount: 205, latest: [] });

@@ -11,7 +11,7 @@ import {
 } from './internship.repository';
 import { countTakenSeats } from './seat.service';
 
-type Counted = Stored<InternshipDocument>;
+type Counted = Stored<InternshipDocument> & { currentRegistrations: number };
 type Field = keyof typeof InternshipContent.shape;
 
 /** Pictures and long texts, which a table of internships does without. */
@@ -53,7 +53,7 @@ const internshipColumns: readonly CsvColumn<Counted>[] = [
 /** Exports internships with their current number of taken seats. */
 export function internshipExport(core: Core): ExportDefinition<'GET /internships/export'> {
   const internships = internshipRepository(core.store);
-  const counted = async (internship: Counted): Promise<Counted> => ({
+  const counted = async (internship: Stored<InternshipDocument>): Promise<Counted> => ({
     ...internship,
     currentRegistrations: await countTakenSeats(core.store, internship),
   });

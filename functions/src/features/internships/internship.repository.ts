@@ -1,4 +1,3 @@
-import { inWeeks } from '@prarambh/contract/durations';
 import { InternshipContent, InternshipSettings } from '@prarambh/contract/internship-fields';
 import type { Internship, StaffInternship } from '@prarambh/contract/internships';
 import { pickFields } from '@prarambh/contract/pick-fields';
@@ -8,7 +7,6 @@ import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
 import type { Filter } from '../../firestore/filter';
 import { byTime, countWhere } from '../../firestore/query';
-import { currentVersion } from '../../firestore/schema-version';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
@@ -28,27 +26,13 @@ export const internships = defineCollection(
   z.object({
     ...InternshipContent.shape,
     ...InternshipSettings.shape,
-    // Older documents lack these fields.
-    rejectionReasons: InternshipSettings.shape.rejectionReasons.default([]),
-    certificateShare: InternshipSettings.shape.certificateShare.default(0),
-    applicationDeadline: InternshipContent.shape.applicationDeadline.default(null),
-    startDate: InternshipContent.shape.startDate.default(null),
-    /** Number of its seat shards; 0 if its seats are still counted by `currentRegistrations`. */
-    seatShards: z.number().int().default(0),
-    currentRegistrations: z.number().int().default(0),
+    /** Number of its seat shards. */
+    seatShards: z.number().int(),
     isArchived: z.boolean(),
     createdAt: z.date(),
     search: z.array(z.string()),
-    schemaVersion: z.number().int(),
     ...editMark,
   }),
-  [
-    // Older documents store the duration as a number of weeks.
-    ({ duration, ...document }) => ({
-      ...document,
-      duration: typeof duration === 'number' ? inWeeks(duration) : duration,
-    }),
-  ],
 );
 export type InternshipDocument = DocumentOf<typeof internships>;
 
@@ -109,8 +93,7 @@ export const internshipRepository = memoizeByKey((store: Store) => {
 
     newId: () => newRef(store, internships).id,
 
-    create(transaction: Transaction, fields: Omit<Stored<InternshipDocument>, 'schemaVersion'>) {
-      const internship = { ...fields, schemaVersion: currentVersion(internships) };
+    create(transaction: Transaction, internship: Stored<InternshipDocument>) {
       const { _id, ...document } = internship;
       transaction.create(refOf(store, internships, _id), document);
       return internship;

@@ -33,10 +33,8 @@ function described(internship: InternshipDocument) {
   const {
     search: _search,
     createdAt: _createdAt,
-    currentRegistrations: _registrations,
     seatShards: _shards,
     edited: _edited,
-    schemaVersion: _schemaVersion,
     ...fields
   } = internship;
   return fields;

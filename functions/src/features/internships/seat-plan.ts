@@ -21,11 +21,11 @@ function evenly(total: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => part + (index < rest ? 1 : 0));
 }
 
-/** Returns new seats, of which `registrations` were taken before there were shards. */
-export function newSeats(totalPositions: number, registrations = 0): Seats[] {
-  const taken = evenly(registrations, shardsFor(totalPositions));
+/** Returns new seats, of which `taken` are taken. */
+export function newSeats(totalPositions: number, taken = 0): Seats[] {
+  const shards = evenly(taken, shardsFor(totalPositions));
   return withPositions(
-    taken.map((part) => ({ taken: part, free: 0 })),
+    shards.map((part) => ({ taken: part, free: 0 })),
     totalPositions,
   );
 }

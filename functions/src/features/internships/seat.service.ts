@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { anyShard } from '../../firestore/shards';
-import { inTransaction, type Store, type Stored } from '../../firestore/store';
+import type { Store, Stored } from '../../firestore/store';
 import { conflict, inEnglish, notFound, unavailable } from '../../shared/errors';
 import { type InternshipDocument, internshipRepository } from './internship.repository';
 import { type SeatShard, seatRepository } from './seat.repository';
@@ -19,7 +19,7 @@ export interface HeldSeat {
   shard: SeatShard;
 }
 
-export type SeatFields = Pick<InternshipDocument, 'seatShards' | 'currentRegistrations'>;
+export type SeatFields = Pick<InternshipDocument, 'seatShards'>;
 
 const GONE = inEnglish('This internship no longer exists.');
 
@@ -56,26 +56,7 @@ function putAllSeats(
   const seats = seatRepository(store);
   for (const [shard, content] of shards.entries())
     seats.put(transaction, internshipId, String(shard), content);
-  return { seatShards: shards.length, currentRegistrations: 0 };
-}
-
-/** Splits the seats of an internship from before there were shards; a parallel call finds it done. */
-function makeShards(store: Store, id: string): Promise<StoredInternship | null> {
-  const internships = internshipRepository(store);
-  return inTransaction(store, async (transaction) => {
-    const internship = await internships.findWithArchivedInTransaction(transaction, id);
-    if (!internship || internship.seatShards > 0) return internship;
-    const { totalPositions, currentRegistrations } = internship;
-    const changes = putAllSeats(store, transaction, id, newSeats(totalPositions, currentRegistrations));
-    internships.update(transaction, id, changes);
-    return { ...internship, ...changes };
-  });
-}
-
-/** Returns an internship that has shards, even an archived one, without locking it. */
-async function findWithShards(store: Store, id: string): Promise<StoredInternship | null> {
-  const internship = await internshipRepository(store).findWithArchived(id);
-  return internship?.seatShards === 0 ? makeShards(store, id) : internship;
+  return { seatShards: shards.length };
 }
 
 /**
@@ -83,7 +64,7 @@ async function findWithShards(store: Store, id: string): Promise<StoredInternshi
  * `not_found`, or `conflict` when it is closed (D03).
  */
 export async function findOpenInternship(store: Store, id: string): Promise<OpenInternship> {
-  return assertOpen(await findWithShards(store, id));
+  return assertOpen(await internshipRepository(store).find(id));
 }
 
 /**
@@ -129,7 +110,7 @@ export async function findFreeSeatById(
   transaction: Transaction,
   id: string,
 ): Promise<HeldSeat> {
-  const internship = await findWithShards(store, id);
+  const internship = await internshipRepository(store).findWithArchived(id);
   if (!internship) throw conflict(GONE);
   return findFreeSeat(store, transaction, internship);
 }
@@ -150,7 +131,6 @@ export async function findTakenSeat(
   transaction: Transaction,
   internshipId: string,
 ): Promise<HeldSeat | null> {
-  await findWithShards(store, internshipId);
   const internship = await internshipRepository(store).findWithArchivedInTransaction(
     transaction,
     internshipId,
@@ -194,20 +174,13 @@ export const createSeats = (
 export async function planPositions(
   store: Store,
   transaction: Transaction,
-  { _id, seatShards, totalPositions: before, currentRegistrations }: StoredInternship,
+  { _id, seatShards }: StoredInternship,
   totalPositions: number,
 ): Promise<() => SeatFields> {
-  const current =
-    seatShards === 0
-      ? newSeats(before, currentRegistrations)
-      : await seatRepository(store).allInTransaction(transaction, _id, seatShards);
+  const current = await seatRepository(store).allInTransaction(transaction, _id, seatShards);
   return () => putAllSeats(store, transaction, _id, withPositions(current, totalPositions));
 }
 
 /** Returns the exact current number of taken seats (N10). */
-export async function countTakenSeats(
-  store: Store,
-  { _id, seatShards, currentRegistrations }: StoredInternship,
-): Promise<number> {
-  return seatShards === 0 ? currentRegistrations : seatRepository(store).countTaken(_id);
-}
+export const countTakenSeats = (store: Store, { _id }: StoredInternship): Promise<number> =>
+  seatRepository(store).countTaken(_id);

@@ -1,5 +1,4 @@
 import type { MeetingStatus } from '@prarambh/contract/meetings';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { runJobOf } from '../../testing/jobs';
@@ -108,19 +107,6 @@ test('simultaneous runs and runs without work change nothing else', async () => 
   expect((await stored(_id))?.status).toBe('expired');
   const { docs } = await firestore.collection('jobRuns').where('status', '==', 'failed').get();
   expect(docs).toEqual([]);
-});
-
-test('a meeting stored without a status shows the right one, and the next run stores it', async () => {
-  const over = await schedule(api, admin, { title: 'Over', expireAfterMinutes: 1 });
-  const coming = await schedule(api, admin, { title: 'Coming', date: inMinutes(api, 3000) });
-  for (const { _id } of [over, coming]) {
-    await firestore.collection('meetings').doc(_id).update({ status: FieldValue.delete() });
-  }
-  clock.advance({ minutes: 62 });
-  const { data } = await api.call('GET /meetings', { token: admin.token });
-  expect(data).toMatchObject([{ status: 'scheduled' }, { status: 'expired' }]);
-  await expire();
-  expect([await listed('expired'), await listed('scheduled')]).toEqual([['Over'], ['Coming']]);
 });
 
 test('the export of meetings contains the status and follows its filter', async () => {

@@ -30,9 +30,9 @@ export const meetings = defineCollection(
     endsAt: z.date(),
     /**
      * The status found by the last change or job run, for the status filter of staff: a list sorted by `date` cannot
-     * also filter by a range of `endsAt`. Null in meetings from before the status was stored, until the job has run.
+     * also filter by a range of `endsAt`.
      */
-    status: z.enum(MEETING_STATUSES).nullable().default(null).meta({ filledInBy: 'expireMeetings' }),
+    status: z.enum(MEETING_STATUSES),
     targetType: z.enum(MEETING_TARGETS),
     selectedUsers: z.array(z.string()),
     selectedInternship: z.string().nullable(),
@@ -112,15 +112,6 @@ export const meetingRepository = memoizeByKey((store: Store) => {
         ],
         orderBy: ['endsAt', 'asc'],
       }),
-
-    /** Counts the meetings without a status; one read for each thousand meetings. */
-    async countWithoutStatus(): Promise<number> {
-      const [all, known] = await Promise.all([
-        countWhere(store, meetings),
-        countWhere(store, meetings, [['status', 'in', [...MEETING_STATUSES]]]),
-      ]);
-      return all - known;
-    },
 
     countAll: () => countWhere(store, meetings),
     countBetween: (from: Date, to: Date) =>

@@ -5,12 +5,7 @@ import { canSignProofs, signProof } from '../../issuing/proof-signer';
 import { type OfferLetterFacts, offerLetterPdf, type Proof } from '../../pdf/documents';
 import { programmeDay } from '../../shared/clock';
 import { statementOf } from './letter-statement';
-import {
-  type OfferLetterDocument,
-  offerLetterRepository,
-  offerLetters,
-  type StoredOfferLetter,
-} from './offer-letter.repository';
+import { type OfferLetterDocument, offerLetters, type StoredOfferLetter } from './offer-letter.repository';
 
 function factsOf(letter: StoredOfferLetter, siteUrl: string): OfferLetterFacts {
   return {
@@ -36,12 +31,12 @@ async function proofOf(
   facts: OfferLetterFacts,
 ): Promise<Proof | null> {
   if (!canSignProofs(core)) return null;
-  const statusPlace = letter.statusPlace ?? (await offerLetterRepository(core.store).placeOf(letter._id));
+  const { issuedAt, statusPlace } = letter;
   const { siteUrl } = core.config;
   return {
     fileName: LETTER_PROOF_FILE,
     description: 'The signed statement of this offer letter',
-    jws: await signProof(core, statementOf(facts, { issuedAt: letter.issuedAt, statusPlace, siteUrl })),
+    jws: await signProof(core, statementOf(facts, { issuedAt, statusPlace, siteUrl })),
   };
 }
 

@@ -3,21 +3,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter } from '../../firestore/filter';
 import { findSome } from '../../firestore/query';
-import { currentVersion, type Upgrade } from '../../firestore/schema-version';
 import { searchPrefixes } from '../../firestore/search';
 import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../firestore/store';
-import { issuedDocuments, issuedFields, isValid, withoutProof } from '../../issuing/issued-documents';
+import { issuedDocuments, issuedFields, isValid } from '../../issuing/issued-documents';
 import { memoizeByKey } from '../../shared/memoize-by-key';
-import { withoutAnonymity } from '../../users/record-owner';
-
-/** Upgrades letters that name no internship. */
-const withoutInternship: Upgrade = (letter) => ({ internshipId: null, ...letter });
-
-/** Upgrades letters that do not print the end of the internship. */
-const withoutEnd: Upgrade = (letter) => ({ endDate: null, duration: null, ...letter });
-
-/** Upgrades letters from before a letter could be corrected. */
-const withoutCorrections: Upgrade = (letter) => ({ replacedBy: null, ...letter });
 
 /** A letter is a snapshot of its printed facts; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(
@@ -45,7 +34,6 @@ export const offerLetters = defineCollection(
     /** The letter ID of the correction that replaced this letter. */
     replacedBy: z.string().nullable(),
   }),
-  [withoutAnonymity, withoutProof, withoutInternship, withoutEnd, withoutCorrections],
 );
 export type OfferLetterDocument = DocumentOf<typeof offerLetters>;
 export type StoredOfferLetter = Stored<OfferLetterDocument>;
@@ -95,12 +83,7 @@ export const offerLetterRepository = memoizeByKey((store: Store) => {
     findStartDate: async (transaction: Transaction, applicationId: string): Promise<string | null> =>
       (await findNewestAbout(applicationId, transaction))?.startDate ?? null,
 
-    create(
-      transaction: Transaction,
-      letterId: string,
-      fields: Omit<OfferLetterDocument, 'schemaVersion'>,
-    ): StoredOfferLetter {
-      const document = { ...fields, schemaVersion: currentVersion(offerLetters) };
+    create(transaction: Transaction, letterId: string, document: OfferLetterDocument): StoredOfferLetter {
       transaction.create(refOf(store, offerLetters, letterId), document);
       return { ...document, _id: letterId };
     },

@@ -1,8 +1,8 @@
 import { pictureSizes } from '@prarambh/contract/picture-sizes';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { examine } from '../../doctor/examine';
 import { useApi } from '../../testing/api';
+import { findingsIn } from '../../testing/findings';
 import { runJobOf } from '../../testing/jobs';
 import { type Person, signedIn } from '../../testing/people';
 import { colourAt, halves } from '../../testing/pictures';
@@ -11,7 +11,7 @@ import { finishWork } from '../../testing/work';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
-const { bucket, firestore, auth, clock, logger } = api.platform;
+const { bucket, clock } = api.platform;
 const FileType = Object.getPrototypeOf(bucket.file('any'));
 
 afterEach(() => vi.restoreAllMocks());
@@ -161,13 +161,7 @@ describe('a profile picture', () => {
 });
 
 test('the doctor reports a missing size, and knows the owner of each existing one', async () => {
-  const store = { firestore, logger, onQuery: () => undefined };
-  async function filesFound(): Promise<string[]> {
-    const found: string[] = [];
-    for await (const { subject, problem } of examine({ store, auth, bucket, clock }, { only: ['files'] }))
-      found.push(`${subject}: ${problem}`);
-    return found.sort();
-  }
+  const filesFound = async () => (await findingsIn(api.platform, ['files'])).sort();
   const student = await signedIn(api);
   await setAvatar(student, await photo(900, 600));
   expect(await filesFound()).toEqual([]);
@@ -181,9 +175,9 @@ test('the doctor reports a missing size, and knows the owner of each existing on
   await bucket.file(stray).save(Buffer.from('stray'), { resumable: false });
   const found = await filesFound();
   expect(found).toEqual([
-    `files/${stray}: no record names it, and no note says so`,
-    expect.stringMatching(/^pictures\//),
-    `users/${student.uid}: its file ${small} is not there`,
+    `files: files/${stray}: no record names it, and no note says so`,
+    expect.stringMatching(/^files: pictures\//),
+    `files: users/${student.uid}: its file ${small} is not there`,
   ]);
   expect(found[1]).toContain(`its file ${preview} is not there`);
 });
