@@ -51,8 +51,6 @@ export const RECAPTCHA_STEPS: Steps = [
 export const STUDENTS_A_MONTH = [1_000, 10_000, 100_000] as const;
 export const SHOWN_MONTH = 12;
 
-/** Index entries from which the page lists a kind of document. */
-export const MANY_ENTRIES = 50;
 /** Calls of each operation by a student, and by staff for that student, from registration to certificate. */
 export const LIFE: Partial<Record<Operation, number>> = {
   'POST /auth/register': 1,

@@ -68,7 +68,7 @@ const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((su
 const money = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-US')}`;
 
 /** Returns a table of Markdown with text in the first column and numbers in the others. */
-export function tableOf(head: string[], rows: readonly (readonly (string | number)[])[]): string {
+function tableOf(head: string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = head.map((_, place) => (place === 0 ? '---' : '---:'));
   return [head, line, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -124,19 +124,17 @@ export function withTable(page: string, heading: string, table: string): string 
 }
 
 /** The measured tables of docs/COST.md by the heading above each. */
-export function writtenTables(cost: StudentCost, documents: string): Record<string, string> {
+export function writtenTables(cost: StudentCost): Record<string, string> {
   return {
     'A month': monthTable(cost),
     'One student': studentTable(cost),
-    'Documents with many index entries': documents,
   };
 }
 
 /** Replaces the measured tables of docs/COST.md; returns the table of a month. */
-export function writeCostPage(cost: StudentCost, documents: string): string {
+export function writeCostPage(cost: StudentCost): string {
   let page = fs.readFileSync(PAGE, 'utf8');
-  for (const [heading, table] of Object.entries(writtenTables(cost, documents)))
-    page = withTable(page, heading, table);
+  for (const [heading, table] of Object.entries(writtenTables(cost))) page = withTable(page, heading, table);
   fs.writeFileSync(PAGE, page);
   return monthTable(cost);
 }

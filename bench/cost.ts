@@ -1,7 +1,7 @@
 import type { Operation } from '@prarambh/contract/endpoints';
 import { startApi, type TestApi } from '@prarambh/functions/testing/api';
 import { addInternship, apply, decide } from '@prarambh/functions/testing/builders';
-import { type Footprint, footprintOf } from '@prarambh/functions/testing/index-entries';
+import { footprintOf } from '@prarambh/functions/testing/index-entries';
 import { declaredIndexes, groupOf } from '@prarambh/functions/testing/indexes';
 import { type Person, signedIn } from '@prarambh/functions/testing/people';
 import { storedDocuments } from '@prarambh/functions/testing/stored-documents';
@@ -9,8 +9,8 @@ import { handleOf, liveThrough, registered } from '@prarambh/functions/testing/s
 import { addEveryRecord } from '@prarambh/functions/testing/table-records';
 import { assignTask, reviewWork, submitWork } from '@prarambh/functions/testing/task-builders';
 import { countUsage, type Usage } from '@prarambh/functions/testing/usage';
-import { DOCUMENTS, LIFE, MANY_ENTRIES } from './cost-assumptions';
-import { type StudentCost, tableOf, writeCostPage } from './cost-page';
+import { DOCUMENTS, LIFE } from './cost-assumptions';
+import { type StudentCost, writeCostPage } from './cost-page';
 
 type Usages = Map<string, Usage[]>;
 
@@ -68,36 +68,17 @@ async function earnCertificate(api: TestApi, student: Person, admin: Person): Pr
   await api.call('GET /certificates/verify/:certificateId', { params });
 }
 
-interface Kind extends Omit<Footprint, 'documentBytes' | 'indexBytes'> {
-  bytes: number;
-}
-
-/** Returns the mean index entries and bytes of each kind of stored document. */
-async function measureDocuments(api: TestApi): Promise<Map<string, Kind>> {
+/** Returns the mean bytes of each kind of stored document, with its index entries. */
+async function measureDocuments(api: TestApi): Promise<Map<string, number>> {
   const config = declaredIndexes();
-  const byKind = new Map<string, Footprint[]>();
+  const byKind = new Map<string, number[]>();
   for await (const document of storedDocuments(api.platform.firestore)) {
     const kind = groupOf(document.ref.parent.path);
-    const footprint = footprintOf(config, document.ref.path, document.data());
-    byKind.set(kind, [...(byKind.get(kind) ?? []), footprint]);
+    const { indexBytes, documentBytes } = footprintOf(config, document.ref.path, document.data());
+    byKind.set(kind, [...(byKind.get(kind) ?? []), indexBytes + documentBytes]);
   }
-  const meanOf = (all: Footprint[]): Kind => {
-    const mean = (field: keyof Footprint) => all.reduce((sum, one) => sum + one[field], 0) / all.length;
-    const bytes = mean('indexBytes') + mean('documentBytes');
-    return { entries: mean('entries'), searchEntries: mean('searchEntries'), bytes };
-  };
-  return new Map([...byKind].map(([kind, all]) => [kind, meanOf(all)]));
-}
-
-/** The table of the kinds of documents with many index entries. */
-function documentTable(kinds: Map<string, Kind>): string {
-  const rows = [...kinds]
-    .filter(([, { entries }]) => entries >= MANY_ENTRIES)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([kind, { entries, searchEntries, bytes }]) => {
-      return [kind, entries.toFixed(0), searchEntries.toFixed(0), (bytes / 1000).toFixed(1)];
-    });
-  return tableOf(['kind', 'index entries', 'for the search', 'kB with index'], rows);
+  const mean = (all: number[]) => all.reduce((sum, bytes) => sum + bytes, 0) / all.length;
+  return new Map([...byKind].map(([kind, all]) => [kind, mean(all)]));
 }
 
 /** The measured value under a name. Throws if the benchmark has not measured it. */
@@ -107,7 +88,7 @@ function measured<Value>(values: Map<string, Value>, name: string): Value {
   return value;
 }
 
-function studentCost(usages: Usages, kinds: Map<string, Kind>): StudentCost {
+function studentCost(usages: Usages, bytesOfKinds: Map<string, number>): StudentCost {
   const usage: Usage = { reads: 0, writes: 0, deletes: 0 };
   let [requests, storedBytes] = [0, 0];
   for (const [operation, times] of Object.entries(LIFE)) {
@@ -117,7 +98,7 @@ function studentCost(usages: Usages, kinds: Map<string, Kind>): StudentCost {
     for (const field of ['reads', 'writes', 'deletes'] as const)
       usage[field] += (median?.[field] ?? 0) * times;
   }
-  for (const [kind, count] of Object.entries(DOCUMENTS)) storedBytes += measured(kinds, kind).bytes * count;
+  for (const [kind, count] of Object.entries(DOCUMENTS)) storedBytes += measured(bytesOfKinds, kind) * count;
   return { usage, requests, storedBytes };
 }
 
@@ -134,7 +115,6 @@ export async function benchCost(): Promise<void> {
   await liveThrough(counting, student, { admin, other });
   await lookAround(counting, student);
   await earnCertificate(counting, await signedIn(api, { name: 'Nisha Rao' }), admin);
-  const kinds = await measureDocuments(api);
-  console.log(writeCostPage(studentCost(usages, kinds), documentTable(kinds)));
+  console.log(writeCostPage(studentCost(usages, await measureDocuments(api))));
   await api.close();
 }

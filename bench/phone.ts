@@ -1,6 +1,6 @@
 import { seatsRemaining } from '@prarambh/contract/internship-card';
-import type { Internship } from '@prarambh/contract/internships';
 import { fail, readOptions } from '@prarambh/functions/shared/command-line';
+import { clientOf } from '@prarambh/functions/testing/client';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/support/find-browser';
 import { newDataFolder } from '../e2e/support/host';
@@ -18,19 +18,12 @@ const parts: Record<string, (setting: Setting) => Promise<void>> = {
   lighthouse: measureWithLighthouse,
 };
 
-interface Options {
-  /** Measurements of each page; the bench prints medians. */
-  runs: number;
-  pages: readonly MeasuredPage[];
-  chosen: string[];
-}
-
 const USAGE = `Usage: npm run bench -- phone [--runs N] [--only PATH] [--part NAME]
 
 --runs: measurements of each page (5). --only: one page, of ${measuredPages.map(({ path }) => path).join(', ')}.
 --part: one of ${Object.keys(parts).join(', ')}. --only and --part may be repeated.`;
 
-function readPhoneOptions(): Options {
+function readPhoneOptions() {
   const all = measuredPages.map(({ path }) => path);
   const options = {
     runs: { type: 'string', default: '5' },
@@ -49,8 +42,7 @@ function readPhoneOptions(): Options {
 
 /** Returns the ID of an open internship with free seats. */
 async function openInternship(siteUrl: string): Promise<string> {
-  const response = await fetch(`${siteUrl}/api/internships/public`);
-  const { data } = (await response.json()) as { data: Internship[] };
+  const { data } = await clientOf(`${siteUrl}/api`).call('GET /internships/public');
   const internship = data.find((one) => seatsRemaining(one) > 0);
   if (!internship) throw new Error('There is no open internship with seats.');
   return internship._id;

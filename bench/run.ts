@@ -1,4 +1,4 @@
-import { fail, readOrExplain } from '@prarambh/functions/shared/command-line';
+import { fail } from '@prarambh/functions/shared/command-line';
 
 const benches: Record<string, () => Promise<void>> = {
   web: async () => (await import('./web-size')).benchWebSize(),
@@ -6,22 +6,12 @@ const benches: Record<string, () => Promise<void>> = {
   load: async () => (await import('./load')).benchLoad(),
   phone: async () => (await import('./phone')).benchPhone(),
 };
-/** These benchmarks read their own options, `--help` among them. */
-const WITH_OPTIONS = ['load', 'phone'];
 
-const USAGE = `Usage: npm run bench [-- NAME]
-       npm run bench -- load [--students N] [--seats N] [--internships N] [--staff N] [--minutes N]
-       npm run bench -- phone [--runs N] [--only PATH] [--part NAME]
+const USAGE = `Usage: npm run bench -- NAME
 
-Runs the benchmark NAME, or all of them: ${Object.keys(benches).join(', ')}.
---only chooses pages of phone, --part parts of phone; both may be repeated. load --help explains its options.`;
+Runs a benchmark: ${Object.keys(benches).join(', ')}. load --help and phone --help explain their options.`;
 
-const hasOptions = WITH_OPTIONS.includes(process.argv[2] ?? '');
-const [only, ...options] = hasOptions
-  ? process.argv.slice(2)
-  : readOrExplain(USAGE, () => process.argv.slice(2));
-if (only !== undefined && !Object.hasOwn(benches, only)) fail(`There is no benchmark ${only}.\n\n${USAGE}`);
-if (!hasOptions && options.length > 0) fail(`The benchmark ${only} takes no ${options[0]}.\n\n${USAGE}`);
-for (const [name, bench] of Object.entries(benches)) {
-  if (only === undefined || only === name) await bench();
-}
+const name = process.argv[2] ?? '';
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (!bench) fail(USAGE);
+await bench();

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { LOOPBACK, listen } from '@prarambh/emulators/listen';
 
 /**
  * State of a connection: normal; refused; accepted without a response; responses seconds late; HTTP errors;
@@ -39,10 +39,8 @@ export async function openLink(target: string, slowMs = SLOW_MS) {
       socket.pipe(onward);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `${LOOPBACK}:${await listen(server, { port: 0 })}`,
     change(next: LinkState) {
       state = next;
       for (const socket of open) socket.destroy();

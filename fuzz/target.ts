@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import { jobs } from '@prarambh/functions/app/jobs';
 import { runJob } from '@prarambh/functions/app/run-job';
 import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
-import { createLogger } from '@prarambh/functions/shared/logger';
 import { startApi, type TestApi } from '@prarambh/functions/testing/api';
+import { captureLog } from '@prarambh/functions/testing/captured-log';
 import { findingsIn } from '@prarambh/functions/testing/findings';
 import { signedIn } from '@prarambh/functions/testing/people';
 import { registered } from '@prarambh/functions/testing/student-life';
@@ -18,22 +17,19 @@ export type CallerName = (typeof CALLERS)[number];
 
 /** Starts the API over the demo data, without rate limits, in this process and in memory. */
 export async function startTarget() {
-  const errors: string[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      errors.push(String(chunk));
-      done();
-    },
-  });
-  const logger = createLogger({ level: 'error' }, stream);
-  const api = await startApi({ logger });
+  const log = captureLog('error');
+  const api = await startApi({ logger: log.logger });
   const { platform } = api;
   await seedDemo(platform, { records: true });
   return {
     api,
 
     /** The error logged for a request ID, if any. */
-    errorOf: (requestId: string) => errors.find((line) => line.includes(requestId)) ?? '',
+    errorOf: (requestId: string) =>
+      log
+        .text()
+        .split('\n')
+        .find((line) => line.includes(requestId)) ?? '',
 
     /** Runs every job once, like Cloud Scheduler. */
     async runJobs() {

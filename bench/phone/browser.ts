@@ -39,7 +39,7 @@ export const PHONE: BrowserContextOptions = {
 
 /** Factor by which the phone is slower than this machine. */
 const SLOWER = 4;
-export const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export type Visitor = 'anybody' | Role;
 

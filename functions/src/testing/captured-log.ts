@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '../shared/logger';
 
-/** Creates a logger that keeps its lines of every level. */
-export function captureLog() {
+/** Creates a logger that keeps its lines from a level on; by default all lines. */
+export function captureLog(level = 'trace') {
   const written: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -11,7 +11,7 @@ export function captureLog() {
     },
   });
   return {
-    logger: createLogger({ level: 'trace' }, stream),
+    logger: createLogger({ level }, stream),
     text: () => written.join(''),
     lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
   };

@@ -3,10 +3,9 @@ import { groupOf, type IndexConfig, type IndexMode, singleFieldModes } from './i
 
 type Fields = Record<string, unknown>;
 
-/** The number of index entries of a document, how many of them are for its search, and the bytes of all. */
+/** The number of index entries of a document, and the bytes of all. */
 export interface Footprint {
   entries: number;
-  searchEntries: number;
   indexBytes: number;
   documentBytes: number;
 }
@@ -79,20 +78,18 @@ export function footprintOf(config: IndexConfig, path: string, fields: Fields): 
   const fixed = namesBytes(path) + ENTRY_BYTES;
   const footprint: Footprint = {
     entries: 0,
-    searchEntries: 0,
     indexBytes: 0,
     documentBytes: nameBytes(path) + fieldsBytes(fields) + DOCUMENT_BYTES,
   };
-  const add = (entries: number, bytes: number, isSearch: boolean) => {
+  const add = (entries: number, bytes: number) => {
     footprint.entries += entries;
-    footprint.searchEntries += isSearch ? entries : 0;
     footprint.indexBytes += entries * fixed + bytes;
   };
   for (const leaf of leaves) {
     for (const mode of singleFieldModes(config, group, leaf.path)) {
       const values = valuesFor(mode, leaf.value);
       const bytes = values.reduce<number>((sum, value) => sum + textBytes(leaf.path) + valueBytes(value), 0);
-      add(values.length, bytes, leaf.path === 'search');
+      add(values.length, bytes);
     }
   }
   for (const index of config.indexes) {
@@ -105,13 +102,11 @@ export function footprintOf(config: IndexConfig, path: string, fields: Fields): 
     const bytes = held.flatMap((values) =>
       values.map((value) => valueBytes(value) * (entries / values.length)),
     );
-    const isSearch = index.fields.some(({ fieldPath }) => fieldPath === 'search');
-    if (entries > 0)
-      add(
-        entries,
-        bytes.reduce((sum, size) => sum + size, 0),
-        isSearch,
-      );
+    if (entries === 0) continue;
+    add(
+      entries,
+      bytes.reduce((sum, size) => sum + size, 0),
+    );
   }
   return footprint;
 }
