@@ -29,8 +29,7 @@ const UNREADABLE = 'This file cannot be read right now. Please try again in a mo
 const GONE = 'This file is not available. The link may have expired; please reload the page it came from.';
 
 /**
- * Returns the name a file had when it was uploaded (null for files from before names were stored) and its size in
- * bytes.
+ * Returns the name a file had when it was uploaded, or null for a file that the product created, and its size in bytes.
  */
 async function detailsOf(file: ReturnType<Bucket['file']>): Promise<{ name: string | null; size: number }> {
   try {
