@@ -1,8 +1,8 @@
 import { languages } from '@prarambh/contract/languages';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { http, login, newInternship, newStudent, PASSWORD } from './support/api';
-import { emptyOverview, PHONE, useBrowser } from './support/browser';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, PASSWORD } from './support/api';
+import { DESK, emptyOverview, PHONE, useBrowser } from './support/browser';
 import { isStored, untilKept } from './support/kept';
 import { apply } from './support/payments';
 
@@ -60,6 +60,9 @@ async function pageKept(page: Page, text: string): Promise<() => Promise<DOMStri
       const { dataset } = document.documentElement;
       dataset.early = 'shown';
       dataset.note = document.querySelector('[data-updating]')?.textContent ?? '';
+      dataset.sheets = String(document.adoptedStyleSheets.length);
+      const parts = [...document.querySelectorAll('main h1, main h2, main a')];
+      dataset.widths = parts.map((part) => part.clientWidth).join();
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, text);
@@ -73,10 +76,29 @@ test.each(languages)(
     const seen = await pageKept(page, title);
     await page.reload();
     await page.getByRole('heading', { name: title }).waitFor();
-    expect(await seen()).toMatchObject({ early: 'shown', note: expect.stringContaining('…') });
+    expect(await seen()).toMatchObject({ early: 'shown', note: expect.stringContaining('…'), sheets: '1' });
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   },
 );
+
+test.each([PHONE, DESK])('a kept page looks as it did on the last visit ($width px)', async (viewport) => {
+  const token = await login('student@prarambh.test', DEMO_PASSWORD);
+  const page = await newPage({ viewport, serviceWorkers: 'allow', token });
+  await page.goto('/dashboard');
+  const seen = await pageKept(page, 'Namaste');
+  const before = await page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main h2, main a')].map((part) => part.clientWidth),
+  );
+  await page.reload();
+  await expect.poll(async () => (await seen()).early).toBe('shown');
+  const { widths = '' } = await seen();
+  // The device's fonts, which show first, are a little wider or narrower than the site's.
+  const differences = widths
+    .split(',')
+    .map((width, index) => Math.abs(Number(width) - Number(before[index])));
+  expect(widths.split(',')).toHaveLength(before.length);
+  expect(Math.max(...differences)).toBeLessThan(12);
+});
 
 test('a page that was kept for another width of the window is not shown before the app starts', async () => {
   const { page, title } = await visitedPhone();

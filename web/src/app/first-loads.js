@@ -6,35 +6,48 @@
   const SLOW_MBPS = 5;
   const block = document.getElementById('first-loads');
 
+  /** Returns the page that this device has kept for this path, or undefined. */
+  const readKeptScreen = () =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open('kept-answers');
+      // Only the app creates the database.
+      opening.onupgradeneeded = () => opening.transaction.abort();
+      opening.onerror = () => resolve();
+      opening.onsuccess = () => {
+        const store = opening.result.transaction('answers').objectStore('answers');
+        const reading = store.get(`screen:${location.pathname}`);
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result);
+        };
+      };
+    });
+
+  /** Resolves once the browser has parsed the whole page. */
+  const pageIsParsed = () =>
+    new Promise((resolve) => {
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+      else resolve();
+    });
+
   /**
    * Shows the page as this student saw it last, if this device has kept it for the same version of the app, until the
    * app renders (late/keep-screens.ts).
    */
-  const showKeptScreen = (user, version) => {
-    const opening = indexedDB.open('kept-answers');
-    // Only the app creates the database.
-    opening.onupgradeneeded = () => opening.transaction.abort();
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const store = database.transaction('answers').objectStore('answers');
-      const reading = store.get(`screen:${location.pathname}`);
-      reading.onsuccess = () => {
-        database.close();
-        const kept = reading.result;
-        const root = document.getElementById('root');
-        const hasAppStarted = !('takeOverForms' in window);
-        if (hasAppStarted || root === null || kept?.user !== user) return;
-        if (kept.version !== version || kept.width !== innerWidth) return;
-        const styles = new CSSStyleSheet();
-        styles.replaceSync(kept.styles);
-        document.adoptedStyleSheets = [styles];
-        root.innerHTML = kept.html;
-        new MutationObserver((_, observer) => {
-          observer.disconnect();
-          document.adoptedStyleSheets = [];
-        }).observe(root, { childList: true });
-      };
-    };
+  const showKeptScreen = async (user, version) => {
+    const [kept] = await Promise.all([readKeptScreen(), pageIsParsed()]);
+    const hasAppStarted = !('takeOverForms' in window);
+    if (hasAppStarted || kept?.user !== user) return;
+    if (kept.version !== version || kept.width !== innerWidth) return;
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(kept.styles);
+    document.adoptedStyleSheets = [styles];
+    const root = document.getElementById('root');
+    root.innerHTML = kept.html;
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.adoptedStyleSheets = [];
+    }).observe(root, { childList: true });
   };
 
   if (block === null) return;
@@ -49,7 +62,7 @@
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
-    if (page.role === 'user') showKeptScreen(sub, entry);
+    if (page.role === 'user') showKeptScreen(sub, entry).catch(() => {});
     // A device without the site's fonts loads them after the content (late/site-fonts.ts).
     if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
     const preload = (href, onDone) => {

@@ -25,6 +25,16 @@ function stylesOf(html: string): string {
   return rules.join('\n');
 }
 
+/** Replaces style attributes, which the content security policy forbids in HTML, by rules. Returns the rules. */
+function takeStyleAttributes(copy: HTMLElement): string[] {
+  return [...copy.querySelectorAll<HTMLElement>('[style]')].map((element, index) => {
+    const rule = `[data-style="${index}"]{${element.style.cssText}}`;
+    element.dataset.style = String(index);
+    element.removeAttribute('style');
+    return rule;
+  });
+}
+
 /** Keeps the page as it is on the screen, marked as not up to date. */
 async function keepThisScreen(user: string): Promise<void> {
   const { pathname } = window.location;
@@ -36,8 +46,9 @@ async function keepThisScreen(user: string): Promise<void> {
   const note = copy.querySelector<HTMLElement>('[data-updating]');
   if (note === null) return;
   note.textContent = note.dataset.updating ?? '';
+  const ownStyles = takeStyleAttributes(copy);
   const html = copy.innerHTML;
-  const styles = stylesOf(html);
+  const styles = [stylesOf(html), ...ownStyles].join('\n');
   if (html.length + styles.length > LONGEST) return;
   const version = new URL(entry.src).pathname;
   await keepScreen(pathname, { user, version, width: window.innerWidth, html, styles });
