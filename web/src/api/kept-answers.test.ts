@@ -69,3 +69,34 @@ it('this device forgets what it has kept for a student when it begins to keep an
   await forgetAnswers();
   expect(device.size).toBe(0);
 });
+
+const screen = {
+  user: 'asha',
+  version: '/assets/index.js',
+  width: 390,
+  html: '<h1>Overview</h1>',
+  styles: '',
+};
+
+it('this device keeps a page only for the student whose answers it keeps', async () => {
+  const { keepScreen } = await keepFor(asha);
+  await keepScreen('/dashboard', screen);
+  await keepScreen('/dashboard/profile', { ...screen, user: 'ravi' });
+  expect(device.get('screen:/dashboard')).toMatchObject(screen);
+  expect(device.has('screen:/dashboard/profile')).toBe(false);
+});
+
+it('kept pages are no answers, and go after 30 days or when the answers go', async () => {
+  const { keepAnswers, keepScreen, restoreAnswers, forgetAnswers } = await keepFor(asha);
+  await keepScreen('/dashboard', screen);
+  const queryClient = new QueryClient();
+  await restoreAnswers(queryClient, asha);
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  device.set('screen:/dashboard/profile', { ...screen, keptAt: Date.now() - 31 * 24 * 60 * 60_000 });
+  const stop = keepAnswers(new QueryClient(), asha);
+  await keepScreen('/dashboard', screen);
+  stop();
+  expect([...device.keys()].filter((key) => key.startsWith('screen:'))).toEqual(['screen:/dashboard']);
+  await forgetAnswers();
+  expect(device.size).toBe(0);
+});

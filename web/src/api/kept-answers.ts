@@ -66,6 +66,8 @@ export interface KeptScreen {
   html: string;
   /** The rules that Emotion has inserted for it. */
   styles: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
 }
 
 const store = createStore('kept-answers', 'answers');
@@ -89,20 +91,23 @@ export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): 
   return state.status === 'success' && KEPT.has(queryKey[0]);
 }
 
-async function readKept(): Promise<KeptQuery[]> {
+async function readKept(): Promise<{ queries: KeptQuery[]; screens: [path: string, KeptScreen][] }> {
   const all = await entries<string, KeptQuery | Owner | KeptScreen>(store);
-  return all.flatMap(([key, kept]) => (key === OWNER || key.startsWith(SCREEN) ? [] : [kept as KeptQuery]));
+  const isScreen = ([key]: [string, unknown]) => key.startsWith(SCREEN);
+  return {
+    queries: all.filter((one) => one[0] !== OWNER && !isScreen(one)).map(([, kept]) => kept as KeptQuery),
+    screens: all.filter(isScreen) as [string, KeptScreen][],
+  };
 }
 
-/** Removes kept responses that are too old or too many. */
+/** Removes kept responses and pages that are too old, and the oldest of too many responses. */
 async function removeOld(): Promise<void> {
-  const newestFirst = (await readKept()).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  const isOld = ({ state }: KeptQuery) => state.dataUpdatedAt < Date.now() - KEPT_FOR_MS;
-  const old = newestFirst.filter((kept, index) => index >= MOST || isOld(kept));
-  await delMany(
-    old.map(({ queryHash }) => queryHash),
-    store,
-  );
+  const oldest = Date.now() - KEPT_FOR_MS;
+  const { queries, screens } = await readKept();
+  const newestFirst = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const old = newestFirst.filter(({ state }, index) => index >= MOST || state.dataUpdatedAt < oldest);
+  const oldScreens = screens.filter(([, { keptAt }]) => keptAt < oldest);
+  await delMany([...old.map(({ queryHash }) => queryHash), ...oldScreens.map(([key]) => key)], store);
 }
 
 /**
@@ -148,9 +153,10 @@ export function keepAnswers(queryClient: QueryClient, user: User | null): () => 
 }
 
 /** Keeps the rendered page at `path`, which first-loads.js shows at the start of the student's next visit. */
-export async function keepScreen(path: string, screen: KeptScreen): Promise<void> {
+export async function keepScreen(path: string, screen: Omit<KeptScreen, 'keptAt'>): Promise<void> {
   await runSequentially(async () => {
-    if (idOf(await get<Owner>(OWNER, store)) === screen.user) await set(`${SCREEN}${path}`, screen, store);
+    if (idOf(await get<Owner>(OWNER, store)) !== screen.user) return;
+    await set(`${SCREEN}${path}`, { ...screen, keptAt: Date.now() }, store);
   });
 }
 
@@ -176,7 +182,7 @@ export async function restoreAnswers(queryClient: QueryClient, user: User | null
     if (idOf(await get<Owner>(OWNER, store)) !== (user?._id ?? 'visitor')) return;
     hydrate(
       queryClient,
-      { queries: await readKept(), mutations: [] },
+      { queries: (await readKept()).queries, mutations: [] },
       // Never collected while the page is open, because nothing loads them a second time.
       { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
     );
