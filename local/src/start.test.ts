@@ -34,8 +34,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 test.each([
   ['local/src/main.ts --port 3001', "Unknown option '--port'", 'npm start'],
   ['bench/run.ts nothing', 'There is no benchmark nothing.', 'npm run bench'],
-  ['bench/run.ts web --runs 1', 'The benchmark web takes no --runs.', 'npm run bench'],
-  ['bench/run.ts load --students many', 'take whole numbers', 'npm run bench'],
+  ['bench/run.ts web --runs 1', "Unknown option '--runs'", 'npm run bench'],
+  ['bench/run.ts load --students many', '--students takes a number.', 'npm run bench'],
   ['fuzz/run.ts --speed 3', "Unknown option '--speed'", 'npm run fuzz'],
   ['smoke/run.ts', 'The site is missing: give --url URL', 'npm run smoke'],
   ['functions/scripts/rollback.ts', '--project is missing.', 'npm run rollback'],
