@@ -53,13 +53,14 @@ test.each(languages)(
 
 /** Waits until the device has kept the page; returns what later visits show of it before the app renders. */
 async function pageKept(page: Page, text: string): Promise<() => Promise<DOMStringMap>> {
-  await expect.poll(() => isStored(page, 'data-updating=')).toBe(true);
+  await untilKept(page, 'data-updating=');
   await page.addInitScript((sought) => {
     const look = () => {
       if (!('takeOverForms' in window) || !document.body?.innerText.includes(sought)) return;
       const { dataset } = document.documentElement;
       dataset.early = 'shown';
       dataset.note = document.querySelector('[data-updating]')?.textContent ?? '';
+      dataset.isInert = String(document.querySelector('#root > [inert]') !== null);
       dataset.sheets = String(document.adoptedStyleSheets.length);
       const parts = [...document.querySelectorAll('main h1, main h2, main a')];
       dataset.widths = parts.map((part) => part.clientWidth).join();
@@ -76,7 +77,12 @@ test.each(languages)(
     const seen = await pageKept(page, title);
     await page.reload();
     await page.getByRole('heading', { name: title }).waitFor();
-    expect(await seen()).toMatchObject({ early: 'shown', note: expect.stringContaining('…'), sheets: '1' });
+    expect(await seen()).toMatchObject({
+      early: 'shown',
+      note: expect.stringContaining('…'),
+      sheets: '1',
+      isInert: 'true',
+    });
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   },
 );

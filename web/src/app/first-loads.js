@@ -35,6 +35,8 @@
    * app renders (late/keep-screens.ts).
    */
   const showKeptScreen = async (user, version) => {
+    // Without a service worker the files of the app come as late as newer answers.
+    if (!navigator.serviceWorker?.controller) return;
     const [kept] = await Promise.all([readKeptScreen(), pageIsParsed()]);
     const hasAppStarted = !('takeOverForms' in window);
     if (hasAppStarted || kept?.user !== user) return;

@@ -47,8 +47,9 @@ async function keepThisScreen(user: string): Promise<void> {
   if (note === null) return;
   note.textContent = note.dataset.updating ?? '';
   const ownStyles = takeStyleAttributes(copy);
-  const html = copy.innerHTML;
-  const styles = [stylesOf(html), ...ownStyles].join('\n');
+  // Nothing answers a press or typing before the app renders.
+  const html = `<div inert>${copy.innerHTML}</div>`;
+  const styles = ['#root>[inert]{display:contents}', stylesOf(html), ...ownStyles].join('\n');
   if (html.length + styles.length > LONGEST) return;
   const version = new URL(entry.src).pathname;
   await keepScreen(pathname, { user, version, width: window.innerWidth, html, styles });
