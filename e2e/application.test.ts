@@ -10,8 +10,9 @@ const newPage = useBrowser();
 
 async function fillInApplication(page: Page, utr: string, proof: TestFile = pngFile()): Promise<void> {
   await page.getByLabel('UTR/Transaction ID').fill(utr);
-  await page.locator('input[type=file]').setInputFiles(proof);
   await page.getByLabel(/I agree to the/).check();
+  // Last, because the picture that then appears moves what is below it.
+  await page.locator('input[type=file]').setInputFiles(proof);
 }
 
 /** The accountant finds the payment by its UTR. Returns its table row. */

@@ -53,6 +53,8 @@ async function registerAndVerify({ page, email }: Life): Promise<void> {
 
 /** Signs in with the credentials from the registration and completes the profile on the dashboard. */
 async function signInAndCompleteProfile({ page, internship }: Life): Promise<void> {
+  const password = page.getByLabel('Password', { exact: true });
+  await expect.poll(() => password.inputValue(), { timeout: 30_000 }).not.toBe('');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**/payment?internshipId=${internship._id}`);
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -76,8 +78,8 @@ async function applyAndBeApproved({ page, internship }: Life): Promise<void> {
   expect(await page.getByRole('button', { name: 'Submit application' }).isDisabled()).toBe(true);
   const utr = newUtr();
   await page.getByLabel('UTR/Transaction ID').fill(utr);
-  await page.locator('input[type=file]').setInputFiles(pngFile());
   await page.getByLabel(/I agree to the/).check();
+  await page.locator('input[type=file]').setInputFiles(pngFile());
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
   await page.getByText('Your application and payment details have been submitted successfully.').waitFor();
