@@ -11,7 +11,7 @@ const newPage = useBrowser();
 async function fillInApplication(page: Page, utr: string, proof: TestFile = pngFile()): Promise<void> {
   await page.getByLabel('UTR/Transaction ID').fill(utr);
   await page.getByLabel(/I agree to the/).check();
-  // Last, because the picture that then appears moves what is below it.
+  // The file comes last, because its preview moves the fields below it.
   await page.locator('input[type=file]').setInputFiles(proof);
 }
 

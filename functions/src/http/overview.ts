@@ -18,6 +18,7 @@ type AnyHandler = (call: object) => Promise<object>;
 export const operationOf = (read: string) =>
   `GET ${read.replace(/\?.*/, '').replace('{internshipId}', ':id')}` as Exclude<Operation, Overview>;
 
+/** True if the role may call the operation. */
 export function mayCall(operation: Operation, role: Role): boolean {
   const { roles }: Endpoint = endpoints[operation];
   return roles === 'public' || roles.includes(role);

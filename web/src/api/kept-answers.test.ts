@@ -86,7 +86,7 @@ it('this device keeps a page only for the student whose answers it keeps', async
   expect(device.has('screen:/dashboard/profile')).toBe(false);
 });
 
-it('kept pages are no answers, and go after 30 days or when the answers go', async () => {
+it('a kept page is not restored as an answer, and is removed after 30 days or with the answers', async () => {
   const { keepAnswers, keepScreen, restoreAnswers, forgetAnswers } = await keepFor(asha);
   await keepScreen('/dashboard', screen);
   const queryClient = new QueryClient();
