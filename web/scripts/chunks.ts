@@ -30,15 +30,13 @@ const FIRST = [
   '/src/features/internships/(?:internship-(?:card|grid)|use-internship-texts)\\.tsx?$',
   '/src/session/(?:areas|messages|notification-pages|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
   '/src/theme/(?!styles-in-place)',
-  '/fonts/letters\\.css$',
-  'vite/preload-helper',
-];
-
-const AREA = [
+  // The frame of signed-in pages: a request of its own delays them more than its 3 kB delay others.
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
   '/src/api/(?:unread|waiting)\\.ts$',
   '/src/components/forms/compact-select\\.tsx$',
   '/src/features/meetings/use-now\\.ts$',
+  '/fonts/letters\\.css$',
+  'vite/preload-helper',
 ];
 
 const STUDENT = [
@@ -65,17 +63,10 @@ const STAFF_HOME = [
   '/src/features/staff-home/(?:admin-home-page|home-metrics|staff-charts|waiting-for-you|waiting-times)\\.tsx$',
 ];
 
-const FILTERS = [
-  '/src/components/page/is-narrower\\.ts$',
-  '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
-];
-
 const TABLES = [
   '/src/components/tables/(?:choice-field|data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
   '/src/api/(?:internship-names|replace-listed)\\.ts$',
   '/src/components/display/cell-title\\.tsx$',
-  '/src/components/forms/is-repeated\\.ts$',
-  '/src/components/states/ask-before-leaving\\.ts$',
   '/src/features/bulk-jobs/(?:bulk-job-words|follow-bulk-job|use-bulk-jobs)\\.ts$',
   '/src/features/users/person-link\\.tsx$',
 ];
@@ -86,6 +77,10 @@ const TABLES_LATER = [
 ];
 
 const FIELDS = [
+  '/src/components/states/ask-before-leaving\\.ts$',
+  '/src/components/forms/is-repeated\\.ts$',
+  '/src/components/page/is-narrower\\.ts$',
+  '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
   '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|messages|select-field|use-draft|use-too-long)\\.tsx?$',
   '/src/components/page/use-is-alive\\.ts$',
   '/src/components/states/offline-note\\.tsx$',
@@ -96,6 +91,10 @@ const FIELDS = [
 ];
 
 const FORMS = [
+  '/src/components/forms/(?:file-zone|image-check|kept-file)\\.tsx?$',
+  '/src/features/applications/screenshot-check\\.ts$',
+  '/src/api/(?:can-be-read|upload)\\.ts$',
+  '/contract/src/file-formats\\.ts$',
   'node_modules/react-hook-form/',
   '/src/components/forms/(?:printed-name-field|server-errors|use-sent-form|use-validated-form)\\.tsx?$',
 ];
@@ -103,13 +102,6 @@ const FORMS = [
 const STAFF_FORMS = [
   '/src/components/forms/(?:confirm-dates|fields-of|use-dirty-report)\\.tsx?$',
   '/src/api/choices\\.ts$',
-];
-
-const FILE_FIELDS = [
-  '/src/components/forms/(?:file-zone|image-check|kept-file)\\.tsx?$',
-  '/src/features/applications/screenshot-check\\.ts$',
-  '/src/api/(?:can-be-read|upload)\\.ts$',
-  '/contract/src/file-formats\\.ts$',
 ];
 
 const APPLY = [
@@ -129,24 +121,21 @@ const REVIEW = [
 const together = (name: string, paths: readonly string[]) => ({ name, test: new RegExp(paths.join('|')) });
 
 /**
- * Modules that the same pages need share one file, because each file costs a request. Every page needs the first group,
- * every signed-in page the second, several pages the others.
+ * Modules that the same pages need share one file, because each file costs a request. Every page needs the first two groups,
+ * several pages the others.
  */
 export const LOADED_TOGETHER = [
   together('engine', ENGINE),
   together('first', FIRST),
-  together('area', AREA),
   together('student', STUDENT),
   together('overview', OVERVIEW),
   together('staff', STAFF),
   together('staff-home', STAFF_HOME),
-  together('filters', FILTERS),
   together('tables', TABLES),
   together('tables-later', TABLES_LATER),
   together('fields', FIELDS),
   together('forms', FORMS),
   together('staff-forms', STAFF_FORMS),
-  together('file-fields', FILE_FIELDS),
   together('apply', APPLY),
   together('details', DETAILS),
   together('review', REVIEW),
