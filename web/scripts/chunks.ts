@@ -30,13 +30,13 @@ const FIRST = [
   '/src/features/internships/(?:internship-(?:card|grid)|use-internship-texts)\\.tsx?$',
   '/src/session/(?:areas|messages|notification-pages|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
   '/src/theme/(?!styles-in-place)',
-  // The frame of signed-in pages: a request of its own delays them more than its 3 kB delay others.
+  '/fonts/letters\\.css$',
+  'vite/preload-helper',
+  // The frame of signed-in pages: 3 kB, whose own file would delay their content by a request.
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
   '/src/api/(?:unread|waiting)\\.ts$',
   '/src/components/forms/compact-select\\.tsx$',
   '/src/features/meetings/use-now\\.ts$',
-  '/fonts/letters\\.css$',
-  'vite/preload-helper',
 ];
 
 const STUDENT = [
@@ -77,13 +77,10 @@ const TABLES_LATER = [
 ];
 
 const FIELDS = [
-  '/src/components/states/ask-before-leaving\\.ts$',
-  '/src/components/forms/is-repeated\\.ts$',
-  '/src/components/page/is-narrower\\.ts$',
   '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
-  '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|messages|select-field|use-draft|use-too-long)\\.tsx?$',
-  '/src/components/page/use-is-alive\\.ts$',
-  '/src/components/states/offline-note\\.tsx$',
+  '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|is-repeated|messages|select-field|use-draft|use-too-long)\\.tsx?$',
+  '/src/components/page/(?:is-narrower|use-is-alive)\\.ts$',
+  '/src/components/states/(?:ask-before-leaving|offline-note)\\.tsx?$',
   '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
   '/contract/src/(?:latin-digits|printable-characters|printable-name|utr)\\.ts$',
   '/src/api/new-key\\.ts$',
@@ -121,8 +118,8 @@ const REVIEW = [
 const together = (name: string, paths: readonly string[]) => ({ name, test: new RegExp(paths.join('|')) });
 
 /**
- * Modules that the same pages need share one file, because each file costs a request. Every page needs the first two groups,
- * several pages the others.
+ * Modules that the same pages need share one file, because each file costs a request. Every page needs the first two
+ * groups, several pages the others.
  */
 export const LOADED_TOGETHER = [
   together('engine', ENGINE),
