@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BUDGET, importsOfFirstScript, keptByStudents, webSizes } from '../web/scripts/sizes';
+import { BUDGET, importsOfFirstScript, keptByStudents, requestsOf, webSizes } from '../web/scripts/sizes';
 import { product } from './support/product';
 
 // The product builds the web app before it starts.
@@ -22,6 +22,13 @@ test('every page stays within its budget of translations', () => {
   expect(words.length).toBeGreaterThan(30);
   expect(words.filter(({ size }) => size > BUDGET.words)).toEqual([]);
 });
+
+test.each(['/payment', '/dashboard', '/dashboard/my-tasks', '/accountant/transactions', '/admin-dashboard'])(
+  '%s makes at most eight requests before its content',
+  (path) => {
+    expect(requestsOf(path)).toBeLessThanOrEqual(BUDGET.requests);
+  },
+);
 
 test('the service worker caches every page of students and none of staff', () => {
   const kept = keptByStudents();

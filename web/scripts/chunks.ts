@@ -24,7 +24,7 @@ const FIRST = [
   '/src/components/page/(?:browser-idle|extra|follow-up|install-offer|lazy-component|lost-focus|page-head|page-title|prerendered-page)\\.tsx?$',
   '/src/language/(?!in-english)',
   '/src/components/states/(?:error-boundary|lazy-request-id|load-failure|progress-bar|states|status-badge|toast-store|toaster|use-clear-of-focus|use-logged-failure|use-online)\\.tsx?$',
-  '/src/components/motion/(?!motion-parts)',
+  '/src/components/motion/(?!leaving-rows|motion-parts)',
   '/src/components/tables/(?:load-more|lazy-list|rows-of)\\.tsx?$',
   '/src/features/applications/application-status\\.tsx$',
   '/src/features/internships/(?:internship-(?:card|grid)|use-internship-texts)\\.tsx?$',
@@ -32,9 +32,9 @@ const FIRST = [
   '/src/theme/(?!styles-in-place)',
   '/fonts/letters\\.css$',
   'vite/preload-helper',
-  // The frame of signed-in pages: 3 kB, whose own file would delay their content by a request.
-  '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|unread)\\.tsx?$',
-  '/src/api/(?:unread|waiting)\\.ts$',
+  // The frame of signed-in pages: 5 kB, whose own files would delay their content by a request.
+  '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|staff-(?:area|menus|pages)|unread)\\.tsx?$',
+  '/src/api/(?:unread|use-busy-rows|waiting)\\.ts$',
   '/src/components/forms/compact-select\\.tsx$',
   '/src/features/meetings/use-now\\.ts$',
 ];
@@ -55,8 +55,6 @@ const OVERVIEW = [
   '/src/api/my-applications\\.ts$',
 ];
 
-const STAFF = ['/src/app/staff-(?:area|menus|pages)\\.tsx?$', '/src/api/use-busy-rows\\.ts$'];
-
 const STAFF_HOME = [
   '/src/components/charts/(?:bar-chart|chart-card|marks|ranked-bars|scale|share-bar)\\.tsx?$',
   '/src/components/display/stat-card\\.tsx$',
@@ -64,6 +62,7 @@ const STAFF_HOME = [
 ];
 
 const TABLES = [
+  '/src/components/motion/leaving-rows\\.tsx$',
   '/src/components/tables/(?:choice-field|data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
   '/src/api/(?:internship-names|replace-listed)\\.ts$',
   '/src/components/display/cell-title\\.tsx$',
@@ -126,7 +125,6 @@ export const LOADED_TOGETHER = [
   together('first', FIRST),
   together('student', STUDENT),
   together('overview', OVERVIEW),
-  together('staff', STAFF),
   together('staff-home', STAFF_HOME),
   together('tables', TABLES),
   together('tables-later', TABLES_LATER),

@@ -17,9 +17,10 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /**
  * Limits in kB, gzipped: the script of `/`, the script that another page adds, the HTML of a public page, and the
- * translations of a page with those of the app frame.
+ * translations of a page with those of the app frame. `requests` is the number of requests before the content of a
+ * page for signed-in users.
  */
-export const BUDGET = { home: 175, page: 100, html: 20, words: 4.5 };
+export const BUDGET = { home: 175, page: 100, html: 20, words: 4.5, requests: 8 };
 
 function closure(manifest: Record<string, Chunk>, start: string[]): Set<string> {
   const files = new Set<string>();
@@ -107,6 +108,20 @@ export function webSizes(): WebSizes {
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, size: gzipSync(readFileSync(join(DIST, name))).length / KB }));
   return { home: kilobytes(home), pages, html, words: sizesOfWords(manifest) };
+}
+
+/**
+ * Returns the number of requests before the content of a page for signed-in users: the page itself, the first scripts,
+ * the page's own files and one API call, as the table for first-loads.js names them.
+ */
+export function requestsOf(path: string): number {
+  const html = readFileSync(join(DIST, 'app.html'), 'utf8');
+  const [, table = ''] = /id="first-loads">([^<]*)</.exec(html) ?? [];
+  const { pages } = JSON.parse(table) as { pages: Record<string, { files: unknown[] }> };
+  const first = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  const own = pages[path]?.files.length;
+  if (own === undefined) throw new Error(`The table names no page ${path}.`);
+  return 1 + first.size + own + 1;
 }
 
 /** Returns the sources whose files the device of a student keeps for offline use. */

@@ -1,4 +1,5 @@
 import { Box, Image, Skeleton, Text } from '@chakra-ui/react';
+import { toDataURL } from 'qrcode';
 import { useEffect, useState } from 'react';
 
 interface Props {
@@ -21,7 +22,7 @@ export function QrCode({ content, label, failure, onDrawn }: Props) {
   useEffect(() => {
     let isCurrent = true;
     setImage(null);
-    drawQr(content).then(
+    toDataURL(content, { errorCorrectionLevel: 'M', margin: 1, width: PIXELS }).then(
       (drawn) => {
         if (!isCurrent) return;
         setImage(drawn);
@@ -45,9 +46,4 @@ export function QrCode({ content, label, failure, onDrawn }: Props) {
     );
   }
   return <Image src={image} alt={label} w="full" aspectRatio="1" />;
-}
-
-async function drawQr(content: string): Promise<string> {
-  const { toDataURL } = await import('qrcode');
-  return toDataURL(content, { errorCorrectionLevel: 'M', margin: 1, width: PIXELS });
 }

@@ -1,8 +1,9 @@
-import { Button, Flex, Image, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { SecondFactorCode } from '@prarambh/contract/auth';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { CopyButton } from '../../components/display/copy-button';
+import { QrCode } from '../../components/display/qr-code';
 import { FormMessage } from '../../components/forms/form-message';
 import { useZodForm } from '../../components/forms/use-zod-form';
 import { beginSetup, finishSignIn, type Setup, secondFactorProblem } from '../../session/second-factor';
@@ -67,7 +68,13 @@ function SetupForm({ onSignedIn, onCancel }: Omit<Props, 'step'>) {
         Scan this with an authenticator app, such as Google Authenticator. From then on the app shows six
         digits, which you enter each time you sign in.
       </Text>
-      <SetupQr address={setup.address} />
+      <Box w="52" mx="auto" borderRadius="lg" overflow="hidden">
+        <QrCode
+          content={setup.address}
+          label="QR code for the authenticator app"
+          failure="The QR code could not be created. Please type the key below into the app."
+        />
+      </Box>
       <Stack gap="2" fontSize="sm">
         <Text color="fg.muted">
           On this phone, <Link href={setup.address}>open the app</Link>. Or type this key into it:
@@ -81,19 +88,6 @@ function SetupForm({ onSignedIn, onCancel }: Omit<Props, 'step'>) {
       </Stack>
       <DigitsForm isSetup finish={setup.finish} onSignedIn={onSignedIn} onCancel={onCancel} />
     </Stack>
-  );
-}
-
-/** Black on white in dark mode too, since some scanners cannot read it inverted. Without it there is the key. */
-function SetupQr({ address }: { address: string }) {
-  const [image, setImage] = useState<string | null>(null);
-  useEffect(() => {
-    import('qrcode')
-      .then(({ toDataURL }) => toDataURL(address, { margin: 1, width: 416 }))
-      .then(setImage, (error: unknown) => console.warn('The code was not drawn.', error));
-  }, [address]);
-  return (
-    image && <Image src={image} alt="QR code for the authenticator app" w="52" mx="auto" borderRadius="lg" />
   );
 }
 

@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Modal } from '../../components/dialogs/modal';
 import { CopyButton } from '../../components/display/copy-button';
 import { TextLink } from '../../components/display/links';
-import { QrCode } from '../../components/display/qr-code';
+import { lazyComponent } from '../../components/page/lazy-component';
 import { STANDING_ALONE } from '../../theme/touch';
+
+const QrCode = lazyComponent(async () => (await import('../../components/display/qr-code')).QrCode);
 
 /** The public page's URL: to open, to copy, and as a QR code. */
 export function PublicPageAddress({ handle }: { handle: string }) {
@@ -32,11 +34,13 @@ export function PublicPageAddress({ handle }: { handle: string }) {
           footer={<Button onClick={() => setCodeOpen(false)}>{t`Done`}</Button>}
         >
           <Box maxW="18rem" mx="auto" bg="white" p="3" borderRadius="xl" borderWidth="1px">
-            <QrCode
-              content={url}
-              label={t`QR code of ${url}`}
-              failure={t`The QR code could not be created. Please copy the link instead.`}
-            />
+            <Suspense fallback={<Skeleton w="full" aspectRatio="1" />}>
+              <QrCode
+                content={url}
+                label={t`QR code of ${url}`}
+                failure={t`The QR code could not be created. Please copy the link instead.`}
+              />
+            </Suspense>
           </Box>
           <Text mt="4" textAlign="center" overflowWrap="anywhere">
             {url}

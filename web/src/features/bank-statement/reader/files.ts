@@ -95,7 +95,7 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const text = decoded(bytes);
   if (BINARY.test(text)) throw fail('unknown');
   const isPage = /<table[\s>]/i.test(text);
-  return [{ name: null, rows: isPage ? rowsOfHtml(text) : await rowsOfText(text) }];
+  return [{ name: null, rows: isPage ? rowsOfHtml(text) : rowsOfText(text) }];
 }
 
 const hasTable = ({ rows }: Sheet, leastCells: number) =>

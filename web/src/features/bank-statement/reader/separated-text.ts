@@ -1,3 +1,4 @@
+import papa from 'papaparse';
 import { plain, type Row } from './rows';
 
 const DELIMITERS = [',', '\t', ';', '|'] as const;
@@ -22,8 +23,7 @@ const isWhole = (line: string) => line.split('"').length % 2 === 1;
  * Parses delimited text into rows. If a quote is never closed, parses line by line and treats the quotes in a
  * line with an odd number of quotes as text, so that no line ends up inside another.
  */
-export async function rowsOfText(text: string): Promise<Row[]> {
-  const { default: papa } = await import('papaparse');
+export function rowsOfText(text: string): Row[] {
   const delimiter = delimiterOf(text);
   const source = withoutFormulas(text, delimiter);
   const { data, errors } = papa.parse<string[]>(source, { delimiter });

@@ -47,7 +47,7 @@ describe('idsOf', () => {
 describe('csvOf', () => {
   it('csvOf escapes cells that a spreadsheet would run as a formula', async () => {
     const cells = ['=1+1', '+1', '-1', '@A1', '\tx', 'a,b', 'plain'];
-    const blob = await csvOf(
+    const blob = csvOf(
       ['Name'],
       cells.map((cell) => [cell]),
     );

@@ -72,7 +72,7 @@ export function ListResult({ checked }: { checked: readonly CheckedCertificate[]
       completed,
       reason,
     ]);
-    saveBlob(await csvOf(header, cells), `certificates-${today()}.csv`);
+    saveBlob(csvOf(header, cells), `certificates-${today()}.csv`);
   }
 
   return (
