@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { Language } from '../../contract/src/languages.ts';
 import { pageSources } from './page-sources.ts';
@@ -11,6 +14,8 @@ interface Options {
   language: Language;
   /** The HTML of the page. Files that it already names are left out of the table. */
   template: string;
+  /** The folder of the built site. */
+  outDir: string;
   filesOf: FilesOf;
 }
 
@@ -33,11 +38,22 @@ function parameterOf(reads: readonly string[]): { parameter?: string } {
   return parameter === undefined ? {} : { parameter };
 }
 
+/** Returns the size of the scripts that the HTML names, compressed. */
+function kilobitsOf(template: string, outDir: string): number {
+  const scripts = [...template.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const sizes = [...new Set(scripts)].map(
+    (file) => gzipSync(fs.readFileSync(path.join(outDir, file))).length,
+  );
+  return Math.round((sizes.reduce((sum, size) => sum + size, 0) * 8) / 1000);
+}
+
 /**
  * Returns the data block for first-loads.js. For each path it lists the files that the page needs after the first
  * script (`entry`), and its first API reads. Both are indexes into shared lists.
  */
-export function firstLoads({ site, manifest, language, template, filesOf }: Options): string {
+export function firstLoads({ site, manifest, language, template, outDir, filesOf }: Options): string {
   const { AREA_PATHS, AREA_ROLES, FRAME_READS, PAGE_READS, areaOf } = site;
   const files = numbered();
   const reads = numbered();
@@ -62,6 +78,7 @@ export function firstLoads({ site, manifest, language, template, filesOf }: Opti
   if (entry === undefined) throw new Error('The build has no first script.');
   const table = {
     entry: `/${entry}`,
+    kilobits: kilobitsOf(template, outDir),
     files: files.texts,
     reads: reads.texts,
     overview: '/dashboard/overview',

@@ -182,7 +182,7 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
         : templateIn(language);
       const app = replaceOnce(named, ROOT, `<div id="root">${html}</div>`);
       const loads = isShell
-        ? `${firstLoads({ site: firstCalls, manifest, language, template, filesOf })}\n    `
+        ? `${firstLoads({ site: firstCalls, manifest, language, template, outDir, filesOf })}\n    `
         : '';
       write(
         `${addressOf(`/${name}`, language).slice(1)}.html`,

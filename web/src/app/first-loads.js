@@ -59,7 +59,7 @@
     const { exp, role, sub } = JSON.parse(
       atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')),
     );
-    const { entry, files, reads, overview, frame, pages } = JSON.parse(block.textContent);
+    const { entry, kilobits, files, reads, overview, frame, pages } = JSON.parse(block.textContent);
     const prefix = Object.values(PREFIXES).find((one) => location.pathname.startsWith(`${one}/`)) ?? '';
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
@@ -75,13 +75,20 @@
       if (onDone) link.addEventListener('load', onDone);
       document.head.append(link);
     };
+    let isBegun = false;
     const preloadPage = () => {
+      if (isBegun) return;
+      isBegun = true;
       for (const index of page.files) preload(`/assets/${files[index]}.js`);
     };
-    // On a slow connection, files that load at once all arrive late. There the page's own files wait for the first script,
-    // which the browser evaluates while they load.
-    if (navigator.connection?.downlink < SLOW_MBPS) preload(entry, preloadPage);
-    else preloadPage();
+    // On a slow connection, files that load at once all arrive late. There the page's own files follow the first scripts,
+    // which the browser evaluates while they load. A request takes a while to be answered, so it leaves when the first
+    // scripts should have arrived but for that while.
+    const { downlink } = navigator.connection ?? {};
+    if (downlink < SLOW_MBPS) {
+      preload(entry, preloadPage);
+      setTimeout(preloadPage, kilobits / downlink);
+    } else preloadPage();
     // The app renews a token that is about to expire before it calls anything.
     if (exp * 1000 - Date.now() < 6 * 60_000) return;
     const call = (read) =>
