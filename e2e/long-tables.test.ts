@@ -8,13 +8,13 @@ import { hasFocus } from './support/focus';
 const newPage = useBrowser();
 const ROWS = 300;
 
-/** Opens the accountant's table with very many rows, which the server would return page by page. */
-async function openLongTable(viewport: typeof DESK): Promise<Page> {
+/** Opens the accountant's table with `rows` rows, which the server would return page by page. */
+async function openLongTable(viewport: typeof DESK, rows = ROWS): Promise<Page> {
   const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const { body } = await http<StaffApplication[]>('GET', '/applications', { token });
   const [model] = body.data;
   if (!model) throw new Error('There is no application in the demo data.');
-  const data = Array.from({ length: ROWS }, (_, index) => ({
+  const data = Array.from({ length: rows }, (_, index) => ({
     ...model,
     _id: `row-${index}`,
     user: { ...model.user, email: `person${index}@example.test` },
@@ -22,7 +22,7 @@ async function openLongTable(viewport: typeof DESK): Promise<Page> {
   const page = await newPage({ token, viewport });
   await emptyOverview(page);
   await page.route(/\/api\/applications(\?|$)/, (route) =>
-    route.fulfill({ json: { success: true, data, total: ROWS, nextCursor: null } }),
+    route.fulfill({ json: { success: true, data, total: rows, nextCursor: null } }),
   );
   await page.goto('/accountant/transactions');
   await row(page, 0).waitFor();
@@ -52,6 +52,24 @@ test.each([
   // Rows that are not rendered keep their space, so the page keeps its length.
   const ratio = (await page.evaluate(() => document.documentElement.scrollHeight)) / height;
   expect(ratio).toBeCloseTo(1, 1);
+});
+
+test('a phone renders only the cards near the window of a usual page of rows, and finds its place on Back', async () => {
+  const page = await openLongTable(PHONE, 50);
+  await expect.poll(() => drawn(page).count()).toBeLessThan(20);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const seen = () =>
+    page.evaluate(() => {
+      const cards = [...document.querySelectorAll('tbody tr[aria-rowindex]')];
+      const first = cards.find((card) => card.getBoundingClientRect().top >= 0);
+      return Number(first?.getAttribute('aria-rowindex'));
+    });
+  await expect.poll(seen).toBeGreaterThan(15);
+  const middle = await seen();
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Accountant Dashboard' }).waitFor();
+  await page.goBack();
+  await expect.poll(seen).toBe(middle);
 });
 
 test('J and K move through the rows of a long table and continue from the same row after scrolling', async () => {

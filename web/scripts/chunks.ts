@@ -21,7 +21,7 @@ const FIRST = [
   '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',
   '/src/components/display/(?:avatar|card|card-link|copy-button|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|sunrise|technology-list|callout)\\.tsx?$',
   '/src/components/forms/(?:form-message|take-over-forms)\\.tsx?$',
-  '/src/components/page/(?:browser-idle|extra|follow-up|install-offer|lazy-component|lost-focus|page-head|page-title|prerendered-page)\\.tsx?$',
+  '/src/components/page/(?:browser-idle|extra|follow-up|install-offer|lazy-component|lost-focus|page-head|page-title|prerendered-page|use-is-narrower)\\.tsx?$',
   '/src/language/(?!in-english)',
   '/src/components/states/(?:error-boundary|lazy-request-id|load-failure|progress-bar|states|status-badge|toast-store|toaster|use-clear-of-focus|use-logged-failure|use-online)\\.tsx?$',
   '/src/components/motion/(?!leaving-rows|motion-parts)',
@@ -78,7 +78,7 @@ const TABLES_LATER = [
 const FIELDS = [
   '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
   '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|is-repeated|messages|select-field|use-draft|use-too-long)\\.tsx?$',
-  '/src/components/page/(?:is-narrower|use-is-alive)\\.ts$',
+  '/src/components/page/use-is-alive\\.ts$',
   '/src/components/states/(?:ask-before-leaving|offline-note)\\.tsx?$',
   '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
   '/contract/src/(?:latin-digits|printable-characters|printable-name|utr)\\.ts$',

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsNarrower } from '../components/page/use-is-narrower';
 import type { PagedArea } from '../session/areas';
 import { AREA_SIDE } from './area-frame';
 import type { AreaMenu } from './area-menu';
@@ -24,19 +25,10 @@ interface Props {
   area: PagedArea;
 }
 
-/** The breakpoint `lg`, from which the sidebar is shown. */
-const WIDE = '(min-width: 64em)';
-
-function onWidth(listener: () => void): () => void {
-  const wide = window.matchMedia(WIDE);
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
-}
-
 /** The sidebar of an area on wide windows. Phones do not render it, which saves work. */
 export function AreaSidebar(props: Props) {
-  const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
-  return isWide && <Sidebar {...props} />;
+  const isNarrow = useIsNarrower('lg');
+  return !isNarrow && <Sidebar {...props} />;
 }
 
 /** The menu beside a page. Scrolls the current link into view. */

@@ -1,9 +1,8 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode, useState } from 'react';
 import { CloseIcon } from '../display/icons';
 import { TextField } from '../forms/form-field';
-import { useFollowUp } from '../page/follow-up';
-import { isNarrower } from '../page/is-narrower';
+import { useIsNarrower } from '../page/use-is-narrower';
 import { FoldedFilters } from './folded-filters';
 import { SearchField } from './search-field';
 
@@ -53,9 +52,9 @@ export function activeOf({ q, sort, ...fields }: Readonly<Record<string, unknown
  */
 export function FilterBar({ q = '', onSearch, placeholder, children, active = 0, chips, onClear }: Props) {
   const fields = Children.toArray(children);
-  const isFollowing = useFollowUp();
-  // A narrow window hides the fields behind a button, so they may follow the first rows.
-  const areFieldsDue = isFollowing || !isNarrower('lg');
+  // A narrow window hides the fields behind a button and does not render them before the first press.
+  const isNarrow = useIsNarrower('lg');
+  const [wasOpened, setOpened] = useState(false);
   return (
     <Box role="search" aria-label="Filters" mb={{ base: '6', lg: '4' }}>
       <Grid
@@ -70,8 +69,8 @@ export function FilterBar({ q = '', onSearch, placeholder, children, active = 0,
       >
         <SearchField value={q} onSearch={onSearch} placeholder={placeholder} />
         {fields.length > 0 && (
-          <FoldedFilters active={active}>
-            {(areFieldsDue ? fields : []).map((field, index) => {
+          <FoldedFilters active={active} onOpen={() => setOpened(true)}>
+            {(isNarrow && !wasOpened ? [] : fields).map((field, index) => {
               // Phones show two fields per line; with an odd number the first one has its own line.
               const isAlone = index === 0 && fields.length % 2 === 1;
               return (

@@ -6,6 +6,8 @@ import { ChevronDownIcon } from '../display/icons';
 interface Props {
   /** Number of active filters. */
   active: number;
+  /** Called on each press that shows the filters. */
+  onOpen?(): void;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface Props {
  * Filters beside a search, as cells of its grid. Phones show them below it, two per line, behind a button with the
  * number of active ones.
  */
-export function FoldedFilters({ active, children }: Props) {
+export function FoldedFilters({ active, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const { t } = useLingui();
@@ -26,7 +28,10 @@ export function FoldedFilters({ active, children }: Props) {
         hideFrom="lg"
         aria-expanded={isOpen}
         aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen?.();
+          setOpen(!isOpen);
+        }}
       >
         {active === 0 ? t`Filters` : t`Filters (${active})`}
         <Box as="span" rotate={isOpen ? '180deg' : undefined} transition="rotate 150ms">

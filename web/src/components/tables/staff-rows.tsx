@@ -1,18 +1,19 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, startTransition, useEffect, useState } from 'react';
 import { type RowsProps, useRowLines } from '../motion/leaving-rows';
 import { useFollowUp } from '../page/follow-up';
-import { isNarrower } from '../page/is-narrower';
+import { useIsNarrower } from '../page/use-is-narrower';
 import type { Sight } from './row-window';
 import { useWholeTable } from './use-whole-table';
 
-/** With more rows than this, only those near the window are rendered. */
+/** With more rows than this, only those near the window are rendered; on a phone, with more cards than that. */
 const MOST_WHOLE = 60;
+const MOST_WHOLE_CARDS = 12;
 /** Rows that are rendered until the code of long tables has loaded. */
 const MOST_AT_FIRST = 150;
 
 /**
- * Cards that fill the window of a phone; the others follow the first render. Wide windows render all rows at once,
- * because rows that follow would change the widths of the columns.
+ * Cards that fill the window of a phone; the others follow the first render, once it is known which are near the window.
+ * Wide windows render all rows at once, because rows that follow would change the widths of the columns.
  */
 const CARDS_AT_FIRST = 3;
 
@@ -49,15 +50,23 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   const lines = useRowLines(props);
   const isWhole = useWholeTable();
   const [isLong, setLong] = useState(false);
+  const isPhone = useIsNarrower('md');
   // A long table stays one when rows leave it, so that it does not switch back and forth around the limit.
-  if (!isLong && lines.length > MOST_WHOLE) setLong(true);
+  if (!isLong && lines.length > (isPhone ? MOST_WHOLE_CARDS : MOST_WHOLE)) setLong(true);
   const loaded = useWindowing(isLong);
   const [sight, setSight] = useState<Sight | null>(null);
   const isFollowing = useFollowUp();
+  // Back needs all cards to find its place, so only the first page of a tab begins with a few.
+  const [beginsSmall] = useState(isPhone && !isFollowing);
   let most = lines.length;
-  if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
-  else if (!isWhole && !isLong && !isFollowing && isNarrower('md')) most = CARDS_AT_FIRST;
+  if (!isWhole && beginsSmall && (!isFollowing || (isLong && loaded === null))) most = CARDS_AT_FIRST;
+  else if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
   const shown = sight?.shown ?? lines.slice(0, most).map((_, index) => ({ index, space: 0 }));
+  const take = (next: Sight) => {
+    if (sight !== null) setSight(next);
+    // The first rows near the window follow those of the first render in short tasks.
+    else startTransition(() => setSight(next));
+  };
   return (
     <>
       {loaded && loaded !== 'failed' && (
@@ -65,7 +74,7 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
           body={props.body}
           keys={lines.map(({ key }) => key)}
           isWhole={isWhole}
-          onSight={setSight}
+          onSight={take}
         />
       )}
       {shown.map(({ index, space }) => {
