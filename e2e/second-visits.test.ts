@@ -51,6 +51,20 @@ test.each(languages)(
   },
 );
 
+test('on a second visit, every call of the API bypasses the service worker', async () => {
+  const { page } = await visitedPhone();
+  await page.reload();
+  const routers = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap((entry) => {
+        const isCall = new URL(entry.name).pathname.startsWith('/api/');
+        return isCall ? [(entry as { workerFinalSourceType?: string }).workerFinalSourceType] : [];
+      }),
+    );
+  await expect.poll(routers).not.toEqual([]);
+  expect(new Set(await routers())).toEqual(new Set(['network']));
+});
+
 /** Waits until the device has kept the page; returns what later visits show of it before the app renders. */
 async function pageKept(page: Page, text: string): Promise<() => Promise<DOMStringMap>> {
   await untilKept(page, 'data-updating=');

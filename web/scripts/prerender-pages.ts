@@ -186,7 +186,7 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
         : '';
       write(
         `${addressOf(`/${name}`, language).slice(1)}.html`,
-        replaceOnce(replaceOnce(app, /<\/title>/, head.join('\n    ')), /(?=<title>)/, loads),
+        replaceOnce(replaceOnce(app, /<\/title>/, head.join('\n    ')), /(?=<link rel="icon")/, loads),
       );
     };
     const preloads = preloadsOf(manifest, template, { ...INTERNSHIP_NEEDS, language });

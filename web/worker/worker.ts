@@ -30,6 +30,11 @@ const keeping = (maxEntries: number) => [
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH_IN_SECONDS, purgeOnQuotaError: true }),
 ];
 
+/** An install event of browsers that route some requests before the worker has started (Chrome 123 and newer). */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(rules: { condition: { urlPattern: URLPatternInit }; source: 'network' }[]): Promise<void>;
+}
+
 interface Asked {
   request: Request;
   url: URL;
@@ -68,6 +73,12 @@ registerRoute(isIn('/images/'), new StaleWhileRevalidate({ cacheName: 'pictures'
 setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? ((await matchPrecache(APP)) ?? Response.error()) : Response.error(),
 );
+
+self.addEventListener('install', (event: RoutedInstall) => {
+  // API calls need nothing of the worker, and a request that it passes on waits for the scripts of a busy page.
+  const rules = [{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' as const }];
+  if (event.addRoutes) event.waitUntil(event.addRoutes(rules));
+});
 
 self.addEventListener('activate', (event) => {
   // Cached pages refer to files of the previous version, which are deleted as well.
