@@ -8,8 +8,6 @@ import type { ReactNode } from 'react';
 const DURATION = 0.24;
 /** The curve of the theme's `out`: fast start, slow end. */
 const SETTLING = [0.2, 0.7, 0.2, 1] as const;
-/** Seconds between two steps of a progress, at most. */
-const PROGRESS_STEP = 0.2;
 
 /** A celebration is the only slow animation. */
 const DAWN = 1.4;
@@ -90,22 +88,6 @@ export function Opening({ children }: Children) {
         initial={{ height: 0 }}
         // An open panel must not cut off shadows and focus rings.
         animate={{ height: 'auto', transitionEnd: { overflow: 'visible' } }}
-      >
-        {children}
-      </m.div>
-    </Moving>
-  );
-}
-
-/** Slides to its share of a hundred, evenly. */
-export function Sliding({ percent, children }: Children & { percent: number }) {
-  return (
-    <Moving>
-      <m.div
-        style={{ height: '100%' }}
-        initial={false}
-        animate={{ x: `${percent - 100}%` }}
-        transition={{ duration: PROGRESS_STEP, ease: 'linear' }}
       >
         {children}
       </m.div>

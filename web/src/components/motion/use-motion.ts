@@ -1,15 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 type MotionParts = typeof import('./motion-parts');
 
 let parts: MotionParts | null = null;
 let isLoading = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -18,7 +12,6 @@ async function load(): Promise<void> {
   isLoading = true;
   try {
     parts = await import('./motion-parts');
-    for (const listener of listeners) listener();
   } catch (error) {
     // Animations are optional; the next component tries again.
     console.warn('What moves things did not load.', error);
@@ -38,15 +31,10 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * Returns the animation components; null until they have loaded, and with reduced motion. The first call
- * starts loading them with low priority. `isNeeded` delays that until there is something to animate.
+ * Returns the animation components; null until they have loaded, and with reduced motion. The first call starts
+ * loading them with low priority. Components read them when something changes, and do not render again for them.
  */
-export function useMotion(isNeeded = true): MotionParts | null {
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => parts,
-    () => null,
-  );
-  useEffect(() => (isNeeded ? whenIdle(() => void load()) : undefined), [isNeeded]);
-  return loaded !== null && prefersStillness() ? null : loaded;
+export function useMotion(): MotionParts | null {
+  useEffect(() => whenIdle(() => void load()), []);
+  return parts !== null && prefersStillness() ? null : parts;
 }

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { FORCED, STAYS_VISIBLE } from '../../theme/forced-colours';
-import { Filling } from '../motion/filling';
 
 interface Props {
   /** From 0 to 100; null while unknown. */
@@ -30,9 +29,7 @@ export function ProgressBar({ percent, label }: Props) {
       {share === null ? (
         <Bar w="40%" animation="breathe 1.2s ease-in-out infinite" />
       ) : (
-        <Filling percent={share}>
-          <Bar />
-        </Filling>
+        <Bar transition="transform 0.2s linear" style={{ transform: `translateX(${share - 100}%)` }} />
       )}
     </Box>
   );

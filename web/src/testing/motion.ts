@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { useMotion } from '../components/motion/use-motion';
 
 interface Device {
@@ -12,9 +13,11 @@ export function preferMotion(preference: Device['prefersReducedMotion']): void {
   device.prefersReducedMotion = preference;
 }
 
-/** Stands in the page once things can move. */
-export function MotionMark() {
-  return useMotion() ? <output>Things can move.</output> : null;
+/** Waits until the animations have loaded. */
+export async function thingsCanMove(): Promise<void> {
+  const { result, rerender } = renderHook(useMotion);
+  await vi.waitFor(() => {
+    rerender();
+    expect(result.current).not.toBeNull();
+  });
 }
-
-export const thingsCanMove = () => screen.findByText('Things can move.');
