@@ -39,7 +39,7 @@ interface Props {
  * stay mounted when a table becomes long.
  */
 export function RowWindow({ body, keys, isWhole, onSight }: Props) {
-  // All rows are still rendered here; their heights keep the layout still when some are omitted.
+  // The heights of the rows rendered so far keep the layout still when some are omitted.
   const [heightOf] = useState(() => heightsIn(body.current));
   const [place, setPlace] = useState(() => placeOf(body.current));
   const held = useHeldRow(body);

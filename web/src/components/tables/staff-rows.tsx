@@ -8,7 +8,7 @@ import { useWholeTable } from './use-whole-table';
 /** With more rows than this, only those near the window are rendered; on a phone, with more cards than that. */
 const MOST_WHOLE = 60;
 const MOST_WHOLE_CARDS = 12;
-/** Rows that are rendered until the code of long tables has loaded. */
+/** Rows that are rendered until it is known which are near the window. */
 const MOST_AT_FIRST = 150;
 
 /**
@@ -58,9 +58,10 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   const isFollowing = useFollowUp();
   // Back needs all cards to find its place, so only the first page of a tab begins with a few.
   const [beginsSmall] = useState(isPhone && !isFollowing);
+  const isWaiting = isLong && loaded !== 'failed' && sight === null;
   let most = lines.length;
-  if (!isWhole && beginsSmall && (!isFollowing || (isLong && loaded === null))) most = CARDS_AT_FIRST;
-  else if (!isWhole && isLong && loaded === null) most = MOST_AT_FIRST;
+  if (!isWhole && beginsSmall && (!isFollowing || isWaiting)) most = CARDS_AT_FIRST;
+  else if (!isWhole && isWaiting) most = MOST_AT_FIRST;
   const shown = sight?.shown ?? lines.slice(0, most).map((_, index) => ({ index, space: 0 }));
   const take = (next: Sight) => {
     if (sight !== null) setSight(next);
