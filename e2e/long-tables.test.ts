@@ -30,6 +30,20 @@ async function openLongTable(viewport: typeof DESK, rows = ROWS): Promise<Page> 
   return page;
 }
 
+/** Returns a function that returns the most rows that the accountant's table has had at once since now. */
+async function countRows(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.mostRows = '0';
+    new MutationObserver(() => {
+      if (location.pathname !== '/accountant/transactions') return;
+      const count = document.querySelectorAll('tbody tr[aria-rowindex]').length;
+      dataset.mostRows = String(Math.max(Number(dataset.mostRows), count));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.mostRows));
+}
+
 const drawn = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 const row = (page: Page, index: number) => page.locator(`tbody tr[aria-rowindex="${index + 2}"]`);
 const isInSight = (page: Page, index: number) =>
@@ -66,10 +80,19 @@ test('a phone renders only the cards near the window of a usual page of rows, an
     });
   await expect.poll(seen).toBeGreaterThan(15);
   const middle = await seen();
-  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: 'Accountant Dashboard' }).waitFor();
+  const openHome = async () => {
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Accountant Dashboard' }).waitFor();
+  };
+  await openHome();
   await page.goBack();
   await expect.poll(seen).toBe(middle);
+  await openHome();
+  const mostRows = await countRows(page);
+  await page.locator('main a[href="/accountant/transactions"]').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Accountant Dashboard' }).waitFor({ state: 'detached' });
+  await expect.poll(() => drawn(page).count()).toBeGreaterThan(3);
+  expect(await mostRows()).toBeLessThan(20);
 });
 
 test('J and K move through the rows of a long table and continue from the same row after scrolling', async () => {

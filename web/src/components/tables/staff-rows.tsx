@@ -1,4 +1,5 @@
 import { Fragment, startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { type RowsProps, useRowLines } from '../motion/leaving-rows';
 import { useFollowUp } from '../page/follow-up';
 import { useIsNarrower } from '../page/use-is-narrower';
@@ -56,8 +57,9 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   const loaded = useWindowing(isLong);
   const [sight, setSight] = useState<Sight | null>(null);
   const isFollowing = useFollowUp();
-  // Back needs all cards to find its place, so only the first page of a tab begins with a few.
-  const [beginsSmall] = useState(isPhone && !isFollowing);
+  const isBack = useNavigationType() === 'POP' && isFollowing;
+  // Back needs all cards to find its place.
+  const [beginsSmall] = useState(isPhone && !isBack);
   const isWaiting = isLong && loaded !== 'failed' && sight === null;
   let most = lines.length;
   if (!isWhole && beginsSmall && (!isFollowing || isWaiting)) most = CARDS_AT_FIRST;
