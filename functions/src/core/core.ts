@@ -1,9 +1,9 @@
-import { createWorkItemRepository, type WorkItemRepository } from '../bulk-jobs/work-item.repository';
+import { type WorkItemRepository, workItemRepository } from '../bulk-jobs/work-item.repository';
 import type { WorkPlans } from '../bulk-jobs/work-kind';
 import type { WorkRunner } from '../bulk-jobs/work-runner';
 import { createIdempotency, type Idempotency } from '../firestore/idempotency';
 import type { QueryShape, Store } from '../firestore/store';
-import { createMailRepository, type MailRepository } from '../mail/mail.repository';
+import { type MailRepository, mailRepository } from '../mail/mail.repository';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { createReminderLinks, type ReminderLinkMaker } from '../mail/reminder-links';
 import { createDocumentFiles, type DocumentFiles } from '../pdf/document-files';
@@ -51,12 +51,12 @@ interface Options {
 export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Core {
   const { clock, config, firestore, logger } = platform;
   const store: Store = { firestore, logger, ...(onQuery && { onQuery }) };
-  const mails = createMailRepository(store);
+  const mails = mailRepository(store);
   const owners = createOwners(store);
   const uploads = createUploadRepository(store, owners);
   const files = createFileStore(platform, uploads);
   const limits = createLimitRepository(store, config.signingSecret);
-  const workItems = createWorkItemRepository(store);
+  const workItems = workItemRepository(store);
   const mailer = createMailer(platform, mails);
   const users = userRepository(store);
   const accountChanges = createAccountChanges({ platform, store, users });
