@@ -30,7 +30,7 @@ const keeping = (maxEntries: number) => [
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH_IN_SECONDS, purgeOnQuotaError: true }),
 ];
 
-/** An install event of browsers that route some requests before the worker has started (Chrome 123 and newer). */
+/** The install event. Chrome 123 and newer can route requests past the worker (`addRoutes`). */
 interface RoutedInstall extends ExtendableEvent {
   addRoutes?(rules: { condition: { urlPattern: URLPatternInit }; source: 'network' }[]): Promise<void>;
 }
@@ -75,7 +75,7 @@ setCatchHandler(async ({ request }) =>
 );
 
 self.addEventListener('install', (event: RoutedInstall) => {
-  // API calls need nothing of the worker, and a request that it passes on waits for the scripts of a busy page.
+  // The worker does not handle API calls, and a call that it passes on waits for the page's running scripts.
   const rules = [{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' as const }];
   if (event.addRoutes) event.waitUntil(event.addRoutes(rules));
 });

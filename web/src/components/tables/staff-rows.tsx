@@ -57,8 +57,8 @@ export function StaffRows<Row>(props: RowsProps<Row>) {
   const loaded = useWindowing(isLong);
   const [sight, setSight] = useState<Sight | null>(null);
   const isFollowing = useFollowUp();
+  // The tab's first page is a 'POP' too. Back needs all cards to restore the scroll position.
   const isBack = useNavigationType() === 'POP' && isFollowing;
-  // Back needs all cards to find its place.
   const [beginsSmall] = useState(isPhone && !isBack);
   const isWaiting = isLong && loaded !== 'failed' && sight === null;
   let most = lines.length;
