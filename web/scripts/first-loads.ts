@@ -38,7 +38,7 @@ function parameterOf(reads: readonly string[]): { parameter?: string } {
   return parameter === undefined ? {} : { parameter };
 }
 
-/** Returns the size of the scripts that the HTML names, compressed. */
+/** Returns the gzipped size of the scripts that the HTML names, in kilobits. */
 function kilobitsOf(template: string, outDir: string): number {
   const scripts = [...template.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,

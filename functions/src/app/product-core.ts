@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { buildCore, type Core } from '../core/core';
 import type { QueryShape } from '../firestore/store';
-import { memoizeByKey } from '../shared/memoize-by-key';
 import type { Platform } from '../shared/platform';
 import { workPlansOf } from './work-plans';
 

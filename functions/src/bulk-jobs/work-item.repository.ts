@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { WORK_KINDS, WORK_STATES, type WorkFilters, type WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -16,7 +17,6 @@ import {
 } from '../firestore/store';
 import { tableOf } from '../firestore/table';
 import { addMinutes, addSeconds } from '../shared/clock';
-import { memoizeByKey } from '../shared/memoize-by-key';
 import type { WorkPage, WorkPlan } from './work-kind';
 
 /** Work that outlives its request; queued by the transaction of the change that causes it. */

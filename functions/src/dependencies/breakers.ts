@@ -1,4 +1,4 @@
-import { memoizeByKey } from '../shared/memoize-by-key';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Config, Platform } from '../shared/platform';
 import { type Breaker, createBreaker } from './circuit-breaker';
 import { LateAnswer } from './time-budget';

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentsOf } from '../firestore/query';
@@ -5,7 +6,6 @@ import { anyShard, mergeShards } from '../firestore/shards';
 import { type DocumentOf, defineCollection, refOf, type Store } from '../firestore/store';
 import type { JobReport } from '../jobs/job-report';
 import { addMinutes, programmeDay } from '../shared/clock';
-import { memoizeByKey } from '../shared/memoize-by-key';
 
 /** The maximum number of an internship's seat shards: each application writes to one of both. */
 const SHARDS = 200;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
-import { memoizeByKey } from '../shared/memoize-by-key';
 
 /** Papers per list: the minimum that hides which paper a verifier asks about (W3C, N08). */
 export const LIST_LENGTH = 131_072;

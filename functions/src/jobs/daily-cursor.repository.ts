@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { JobName } from '@prarambh/contract/system';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
@@ -9,7 +10,6 @@ import {
   startOfProgrammeDay,
   type Window,
 } from '../shared/clock';
-import { memoizeByKey } from '../shared/memoize-by-key';
 
 /** The progress of each daily job; one document per job. */
 export const jobCursors = defineCollection(

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { JOB_NAMES, JOB_RUN_STATUSES, type JobName, type JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
 import type { Filter, Order } from '../firestore/filter';
@@ -12,7 +13,6 @@ import {
 } from '../firestore/store';
 import { tableOf } from '../firestore/table';
 import { addMinutes } from '../shared/clock';
-import { memoizeByKey } from '../shared/memoize-by-key';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 

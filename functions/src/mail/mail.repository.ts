@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Filter, Order } from '../firestore/filter';
 import { findFirstPosition, findPageById, listPage } from '../firestore/query';
@@ -6,7 +7,6 @@ import { findInTransaction, inTransaction, refOf, type Store, type Stored } from
 import { tableOf } from '../firestore/table';
 import { waitingIn } from '../firestore/waiting';
 import { addMinutes, addSeconds } from '../shared/clock';
-import { memoizeByKey } from '../shared/memoize-by-key';
 import {
   DEFAULT_LIFETIME_MINUTES,
   MAIL_PRIORITIES,

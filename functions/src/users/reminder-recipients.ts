@@ -1,9 +1,9 @@
 import type { Language } from '@prarambh/contract/languages';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findSome, listPage, type Page, type PageOf } from '../firestore/query';
 import { findByIds, parseSnapshot, refOf, type Store, type Stored } from '../firestore/store';
-import { memoizeByKey } from '../shared/memoize-by-key';
 import type { PersonFacts } from './people-lookup';
 import { type UserDocument, users } from './user.repository';
 

@@ -1,4 +1,5 @@
 import { languages } from '@prarambh/contract/languages';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { OwnPublicPage } from '@prarambh/contract/public-pages';
 import { ROLES } from '@prarambh/contract/roles';
 import { domainOf, LEVELS } from '@prarambh/contract/users';
@@ -17,7 +18,6 @@ import {
   type Store,
   type Stored,
 } from '../firestore/store';
-import { memoizeByKey } from '../shared/memoize-by-key';
 
 export const users = defineCollection(
   'users',

@@ -82,8 +82,8 @@
       for (const index of page.files) preload(`/assets/${files[index]}.js`);
     };
     // On a slow connection, files that load at once all arrive late. There the page's own files follow the first scripts,
-    // which the browser evaluates while they load. A request takes a while to be answered, so it leaves when the first
-    // scripts should have arrived but for that while.
+    // which the browser evaluates while they load. The timer (in ms) sends the requests before the last script has arrived,
+    // so that the connection does not wait for the answers.
     const { downlink } = navigator.connection ?? {};
     if (downlink < SLOW_MBPS) {
       preload(entry, preloadPage);

@@ -7,6 +7,7 @@ import {
 } from '@chakra-ui/react';
 import { once } from '@prarambh/contract/once';
 import { globalCss, keyframes } from './global-css';
+import { memoizeStyles } from './memoized-styles';
 import {
   badgeRecipe,
   buttonRecipe,
@@ -18,7 +19,6 @@ import {
   spinnerRecipe,
   textareaRecipe,
 } from './recipes';
-import { withMemory } from './remembered-styles';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 
@@ -53,4 +53,4 @@ export const systemConfig = once(() => mergeConfigs(defaultBaseConfig, ownConfig
  * Chakra's engine for the config. Both are created on first use, because they are slow on a cheap phone. The
  * browser gets a finished engine without merging (vite.config.ts), so there is one config.
  */
-export const siteSystem = once((): SystemContext => withMemory(createSystem(systemConfig())));
+export const siteSystem = once((): SystemContext => memoizeStyles(createSystem(systemConfig())));

@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { expiredDocuments } from '../../jobs/leftover-documents';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Caller } from '../../users/caller';
 import { abandonedAccounts } from './abandoned-accounts.service';
 import { accountRoutes } from './account.routes';

@@ -5,12 +5,12 @@ import {
   OTP_MAX_ATTEMPTS,
   OTP_RESEND_SECONDS,
 } from '@prarambh/contract/constants';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Core } from '../../core/core';
 import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../firestore/store';
 import { addMinutes, addSeconds } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const otps = defineCollection(
   'otps',

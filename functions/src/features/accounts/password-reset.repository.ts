@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findSome } from '../../firestore/query';
@@ -13,7 +14,6 @@ import {
   type Store,
 } from '../../firestore/store';
 import { leftoverDocuments } from '../../jobs/leftover-documents';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const passwordResets = defineCollection(
   'passwordResets',

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
 import type { Filter, Order } from '../../firestore/filter';
 import { byTime } from '../../firestore/query';
@@ -5,7 +6,6 @@ import { searchTerm } from '../../firestore/search';
 import type { Store } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 import { waitingIn } from '../../firestore/waiting';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { users } from '../../users/user.repository';
 
 const ORDERS: Record<UserSort, Order> = {

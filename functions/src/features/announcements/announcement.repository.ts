@@ -3,12 +3,12 @@ import {
   AnnouncementContent,
   type StaffAnnouncement,
 } from '@prarambh/contract/announcements';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
 import { countWhere, listPage, type PageOf } from '../../firestore/query';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const announcements = defineCollection(
   'announcements',

@@ -1,5 +1,5 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { announcementRoutes } from './announcement.routes';
 
 export const announcementsFeature = memoizeByKey((core: Core) => ({

@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findInTransaction, refOf, type Store } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** One document for each student who has applied, by account id. */
 export const applicants = defineCollection('applicants', z.object({ lastAppliedAt: z.date() }));

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, PENDING_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { ApplicationQuery } from '@prarambh/contract/applications';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import { normaliseUtr } from '@prarambh/contract/utr';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -19,7 +20,6 @@ import {
 } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { recordOwner } from '../../users/record-owner';
 
 export const applications = defineCollection(

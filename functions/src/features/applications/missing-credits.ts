@@ -1,8 +1,8 @@
 import { PENDING_STATUSES } from '@prarambh/contract/application-status';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { findSome } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { applications, type StoredApplication } from './application.repository';
 
 /** Applications that have been undecided for some time and are in no bank statement. */

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findSome } from '../../firestore/query';
@@ -9,7 +10,6 @@ import {
   refOf,
   type Store,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { areAlike, type PicturePrint } from '../../storage/picture-print';
 
 /** Payment screenshots. The id is the SHA-256 of the upload, so the same file is one document. */

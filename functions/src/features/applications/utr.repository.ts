@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
@@ -7,7 +8,6 @@ import {
   refOf,
   type Store,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const utrs = defineCollection('utrs', z.object({ applicationId: z.string(), claimedAt: z.date() }));
 export type Utr = DocumentOf<typeof utrs>;

@@ -1,11 +1,11 @@
 import type { AuditEntry, AuditFilters } from '@prarambh/contract/audit';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { type AuditDocument, audit } from '../../domain/audit';
 import type { Filter, Order } from '../../firestore/filter';
 import { searchTerm } from '../../firestore/search';
 import type { Store, Stored } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 const NEWEST_FIRST: Order = ['at', 'desc'];
 

@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { auditRepository, presentAuditEntry } from './audit.repository';
 import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';

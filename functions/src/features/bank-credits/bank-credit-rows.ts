@@ -1,10 +1,10 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { MatchStatus } from '@prarambh/contract/match-status';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { StoredBankCredit } from '../../domain/bank-credits';
 import type { Page, PageOf } from '../../firestore/query';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
 import { findLikelyApplications } from './likely-pairs';

@@ -1,12 +1,12 @@
 import { TOTAL_MAX } from '@prarambh/contract/constants';
 import type { MatchStatus } from '@prarambh/contract/match-status';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../../domain/bank-credits';
 import type { Filter, Order } from '../../firestore/filter';
 import { countWhere, findSome, listPage, type PageOf, sumWhere } from '../../firestore/query';
 import { parseSnapshot, refOf, type Store } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 interface CreditFilters {
   heap: MatchStatus;

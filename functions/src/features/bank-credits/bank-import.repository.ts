@@ -1,9 +1,9 @@
 import type { BankImport, BeginImportBody } from '@prarambh/contract/bank-credits';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type BankImportDocument, bankImports, type StoredBankImport } from '../../domain/bank-imports';
 import { listPage, type PageOf } from '../../firestore/query';
 import { findInTransaction, refOf, type Store } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 const NOTHING_ADDED: BankImport['added'] = {
   matched: 0,

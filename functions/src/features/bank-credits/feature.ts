@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { PageOf } from '../../firestore/query';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { automaticApprovalWork } from './automatic-approval-work';
 import { bankCreditRepository } from './bank-credit.repository';
 import { bankCreditRoutes } from './bank-credit.routes';

@@ -1,4 +1,5 @@
 import { BulkDecisionBody, REFUSALS_KEPT } from '@prarambh/contract/bulk-jobs';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import { BULK_JOB_KINDS, type BulkJobKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -15,7 +16,6 @@ import {
   type Stored,
 } from '../../firestore/store';
 import { addDays, addMinutes } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { BulkJobPage } from './bulk-job-work';
 
 /** Bulk jobs: request, progress and result. Kept for two weeks. */

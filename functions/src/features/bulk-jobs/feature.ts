@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { BULK_JOB_KINDS, type BulkJobKind } from '@prarambh/contract/work';
 import type { WorkPlan } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core/core';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { bulkJobRoutes } from './bulk-job.routes';
 import { bulkJobPlan } from './bulk-job-plan';
 

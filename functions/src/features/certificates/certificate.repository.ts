@@ -1,4 +1,5 @@
 import { completedCertificateId } from '@prarambh/contract/document-id';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -15,7 +16,6 @@ import {
   type Stored,
 } from '../../firestore/store';
 import { issuedDocuments, issuedFields, isValid, NEWEST_FIRST } from '../../issuing/issued-documents';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** A certificate is a snapshot of its printed facts; a revoked one stays (F18). */
 export const certificates = defineCollection(

@@ -1,4 +1,5 @@
 import type { BulkCertificateBody } from '@prarambh/contract/document-batches';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
@@ -7,7 +8,6 @@ import type { ReadShell } from '../../http/page-shell';
 import type { NamedHolder } from '../../issuing/holder-steps';
 import { paperPack } from '../../issuing/paper-pack';
 import type { IssuePlace } from '../../pdf/batch';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Caller } from '../../users/caller';
 import { issueCertificateBatch } from './batch-issue.service';
 import { certificateRepository, certificates } from './certificate.repository';

@@ -1,10 +1,10 @@
 import { brand } from '@prarambh/contract/brand';
 import { addressOf, type Language } from '@prarambh/contract/languages';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { longDate } from '../../pdf/dates';
 import { certificateCard } from '../../pdf/documents';
 import { AppError } from '../../shared/errors';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { StoredCertificate } from './certificate.repository';
 import { checkCertificate } from './certificate-check';
 import { certificateFactsOf } from './certificate-file.service';

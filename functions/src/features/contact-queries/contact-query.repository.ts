@@ -4,6 +4,7 @@ import type {
   CreateContactQueryBody,
 } from '@prarambh/contract/contact-queries';
 import { CONTACT_STATUSES } from '@prarambh/contract/contact-status';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter } from '../../firestore/filter';
@@ -20,7 +21,6 @@ import {
 } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 import { waitingIn } from '../../firestore/waiting';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const contactQueries = defineCollection(
   'contactQueries',

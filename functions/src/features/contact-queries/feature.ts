@@ -1,5 +1,5 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { contactQueryRepository } from './contact-query.repository';
 import { contactQueryRoutes } from './contact-query.routes';
 import { contactQueryExport } from './contact-query-export';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EXPORT_KEPT_HOURS, FILE_OPERATIONS, type FileOperation } from '@prarambh/contract/exports';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { PACKS, type PackOperation } from '@prarambh/contract/packs';
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -16,7 +17,6 @@ import {
 } from '../../firestore/store';
 import { expiredDocuments } from '../../jobs/leftover-documents';
 import { addMinutes } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Platform } from '../../shared/platform';
 
 /** Files of rows or papers for staff, written in parts and kept for a day. */

@@ -1,5 +1,5 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { exportRoutes } from './export.routes';
 import { expiredExportFiles } from './export-file.repository';
 import { exportPlan } from './export-work';

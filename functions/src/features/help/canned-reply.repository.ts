@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type PageOf } from '../../firestore/query';
@@ -10,7 +11,6 @@ import {
   type Store,
   type Stored,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Answers that support sends often. */
 export const cannedReplies = defineCollection(

@@ -1,8 +1,8 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { everyPage, mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Caller } from '../../users/caller';
 import { cannedReplyRoutes } from './canned-reply.routes';
 import { helpRepository } from './help.repository';

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { removeWhere } from '../../firestore/remove';
@@ -8,7 +9,6 @@ import {
   refOf,
   type Store,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** The help query and the owner of each file, by the file's name without its extension. The message shows the file. */
 export const helpFiles = defineCollection(

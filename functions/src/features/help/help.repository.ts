@@ -6,6 +6,7 @@ import {
   type HelpStatus,
   NOBODY,
 } from '@prarambh/contract/help-status';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter, Order } from '../../firestore/filter';
@@ -22,7 +23,6 @@ import {
   type Stored,
 } from '../../firestore/store';
 import { waitingIn } from '../../firestore/waiting';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 const message = z.object({
   number: z.number().int(),

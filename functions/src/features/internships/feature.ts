@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { ReadShell } from '../../http/page-shell';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { internshipRepository } from './internship.repository';
 import { internshipRoutes } from './internship.routes';
 import { internshipExport } from './internship-export';

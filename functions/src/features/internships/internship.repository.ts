@@ -1,5 +1,6 @@
 import { InternshipContent, InternshipSettings } from '@prarambh/contract/internship-fields';
 import type { Internship, StaffInternship } from '@prarambh/contract/internships';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -19,7 +20,6 @@ import {
   type Stored,
 } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const internships = defineCollection(
   'internships',

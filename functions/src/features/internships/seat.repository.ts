@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findSome, sumWhere } from '../../firestore/query';
@@ -9,7 +10,6 @@ import {
   type Store,
   type Stored,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Seats } from './seat-plan';
 
 const seatShard = z.object({ taken: z.number().int(), free: z.number().int() });

@@ -1,4 +1,5 @@
 import { MeetingContent } from '@prarambh/contract/meetings';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type Page, type PageOf } from '../../firestore/query';
@@ -12,7 +13,6 @@ import {
   type Stored,
 } from '../../firestore/store';
 import { addMinutes } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { StoredMeeting } from './meeting.repository';
 
 const KINDS = ['mail', 'notification'] as const;

@@ -7,6 +7,7 @@ import {
   type MeetingStatus,
   type StaffMeeting,
 } from '@prarambh/contract/meetings';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import { ROLES } from '@prarambh/contract/roles';
 import { z } from 'zod';
@@ -19,7 +20,6 @@ import { singleDocuments } from '../../firestore/single-documents';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const meetings = defineCollection(
   'meetings',

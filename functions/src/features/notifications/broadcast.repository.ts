@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type PageOf } from '../../firestore/query';
@@ -9,7 +10,6 @@ import {
   type Store,
   type Stored,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /**
  * Notifications that admins sent, by the id of the notification. An entry stays after its notification is

@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { everyPage } from '../../firestore/every-page';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Caller } from '../../users/caller';
 import { listInbox } from './inbox.service';
 import { notificationRoutes } from './notification.routes';

@@ -1,8 +1,8 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { countWhere } from '../../firestore/query';
 import { defineCollection, findById, parseListed, refOf, type Store } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 const readMark = z.object({ readAt: z.date() });
 

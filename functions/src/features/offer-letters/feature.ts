@@ -1,4 +1,5 @@
 import type { BulkLetterBody } from '@prarambh/contract/document-batches';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
@@ -6,7 +7,6 @@ import type { PageOf } from '../../firestore/query';
 import type { NamedHolder } from '../../issuing/holder-steps';
 import { paperPack } from '../../issuing/paper-pack';
 import type { IssuePlace } from '../../pdf/batch';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Caller } from '../../users/caller';
 import { issueLetterBatch } from './batch-offer.service';
 import { offerLetterRepository, offerLetters } from './offer-letter.repository';

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { findSome } from '../../firestore/query';
 import { searchPrefixes } from '../../firestore/search';
 import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../firestore/store';
 import { issuedDocuments, issuedFields, isValid } from '../../issuing/issued-documents';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** A letter is a snapshot of its printed facts; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(

@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { readOwnData } from './own-data.service';
 
 /** The export of a person's own data from every feature. */

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import {
   MOST_PAYMENT_OPTIONS,
   type PaymentOption,
@@ -8,7 +9,6 @@ import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
 import { countWhere, listPage } from '../../firestore/query';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const paymentOptions = defineCollection(
   'paymentOptions',

@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
 import type { Handlers } from '../../http/types';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { publicAddressOf } from '../../storage/file-address';
 import { putPicture } from './picture.repository';
 

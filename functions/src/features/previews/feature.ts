@@ -1,5 +1,5 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { previewRoutes } from './preview.routes';
 
 /** Previews of certificates and letters before they are issued. */

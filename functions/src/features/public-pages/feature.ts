@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { ReadShell } from '../../http/page-shell';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { publicPageErasure } from './personal-data';
 import { publicPageRoutes } from './public-page.routes';
 import { sharedPageRoutes } from './shared-page.routes';

@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findById, findInTransaction, refOf, type Store } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Each document's id is the handle of a public page; creating the document makes the handle unique. */
 export const handles = defineCollection('handles', z.object({ uid: z.string() }));

@@ -1,5 +1,5 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { givenUpMailRoutes } from './given-up-mail.routes';
 import { systemRoutes } from './system.routes';
 import { workItemRoutes } from './work-item.routes';

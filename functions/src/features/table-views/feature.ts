@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { once } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import type { Caller } from '../../users/caller';
 import { tableViewRepository } from './table-view.repository';
 import { removeTableView, saveTableView } from './table-view.service';

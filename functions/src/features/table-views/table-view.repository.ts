@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
@@ -8,7 +9,6 @@ import {
   refOf,
   type Store,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Saved views of all tables, by the uid of the member of staff: few enough for one document. */
 export const tableViews = defineCollection(

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { STORED_TASK_STATUSES, type TaskOrder } from '@prarambh/contract/task-status';
 import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
 import { z } from 'zod';
@@ -9,7 +10,6 @@ import { type DocumentOf, defineCollection, type Store, type Stored } from '../.
 import { tableOf } from '../../firestore/table';
 import { waitingIn } from '../../firestore/waiting';
 import type { Window } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const assignedTasks = defineCollection(
   'assignedTasks',

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import type { SubmissionQuery } from '@prarambh/contract/tasks';
@@ -10,7 +11,6 @@ import { type DocumentOf, defineCollection, type Store, type Stored } from '../.
 import { tableOf } from '../../firestore/table';
 import { waitingIn } from '../../firestore/waiting';
 import type { Window } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const submissions = defineCollection(
   'submissions',

@@ -1,7 +1,7 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, refOf, type Store } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** The task of each attached file, by the file's name without its extension; the task itself shows the file. */
 export const taskFiles = defineCollection(

@@ -1,4 +1,5 @@
 import { HELP_SENDERS } from '@prarambh/contract/help-status';
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
@@ -9,7 +10,6 @@ import {
   refOf,
   type Store,
 } from '../../firestore/store';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /**
  * Messages of student and mentor under a task, by the task's id. One document: TASK_MESSAGES_MAX messages of

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import { type StaffTestimonial, type Testimonial, TestimonialContent } from '@prarambh/contract/testimonials';
@@ -8,7 +9,6 @@ import { byTime } from '../../firestore/query';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
 import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 export const testimonials = defineCollection(
   'testimonials',

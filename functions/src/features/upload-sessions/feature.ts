@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 
 /** Resumable uploads of large files, which a later request of another feature uses. */
 export const uploadSessionsFeature = memoizeByKey(({ files }: Core) => {

@@ -1,6 +1,6 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { JobReport } from '../../jobs/job-report';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { webVitalRepository } from './web-vital.repository';
 import { webVitalRoutes } from './web-vital.routes';
 

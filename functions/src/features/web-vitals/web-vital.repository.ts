@@ -1,3 +1,4 @@
+import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { PAGE_PATTERNS } from '@prarambh/contract/page-patterns';
 import {
   DEVICES,
@@ -13,7 +14,6 @@ import { anyShard, mergeShards } from '../../firestore/shards';
 import { type DocumentOf, defineCollection, refOf, type Store } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
 import { addMinutes, programmeDay } from '../../shared/clock';
-import { memoizeByKey } from '../../shared/memoize-by-key';
 import { percentile75, rangeOf } from './value-ranges';
 
 /** One visit in ten is counted, so a hundred visits a second are half a write a second on each shard. */

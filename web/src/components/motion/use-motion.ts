@@ -32,7 +32,7 @@ function whenIdle(callback: () => void): () => void {
 
 /**
  * Returns the animation components; null until they have loaded, and with reduced motion. The first call starts
- * loading them with low priority. Components read them when something changes, and do not render again for them.
+ * loading them with low priority. When they have loaded, no component renders again; each uses them from its next render.
  */
 export function useMotion(): MotionParts | null {
   useEffect(() => whenIdle(() => void load()), []);

@@ -29,7 +29,12 @@ export function ProgressBar({ percent, label }: Props) {
       {share === null ? (
         <Bar w="40%" animation="breathe 1.2s ease-in-out infinite" />
       ) : (
-        <Bar transition="transform 0.2s linear" style={{ transform: `translateX(${share - 100}%)` }} />
+        // The key keeps a bar whose share becomes known from sliding back from 100 %.
+        <Bar
+          key="known"
+          transition="transform 0.2s linear"
+          style={{ transform: `translateX(${share - 100}%)` }}
+        />
       )}
     </Box>
   );

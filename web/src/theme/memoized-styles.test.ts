@@ -1,10 +1,10 @@
 import { createSystem, type SystemStyleObject } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
-import { withMemory } from './remembered-styles';
+import { memoizeStyles } from './memoized-styles';
 import { systemConfig } from './system';
 
 const plain = createSystem(systemConfig());
-const fast = withMemory(createSystem(systemConfig()));
+const memoized = memoizeStyles(createSystem(systemConfig()));
 
 /** Styles of elements: none, a shorthand, ones by window width, and ones with states and priority. */
 const OWN: readonly SystemStyleObject[] = [
@@ -21,26 +21,28 @@ test.each(Object.entries(plain._config.theme?.recipes ?? {}))(
   (_name, recipe) => {
     for (const colorPalette of ['gray', 'red']) {
       const props = { colorPalette };
-      const [slow, quick] = [plain.cva(recipe)(props), fast.cva(recipe)(props)];
+      const [slow, quick] = [plain.cva(recipe)(props), memoized.cva(recipe)(props)];
       for (const own of OWN)
         for (const again of [own, { ...own }])
-          expect(textOf(fast.css(quick, again))).toBe(textOf(plain.css(slow, own)));
+          expect(textOf(memoized.css(quick, again))).toBe(textOf(plain.css(slow, own)));
     }
   },
 );
 
 test('an element without a recipe has the styles that Chakra gives it', () => {
-  for (const own of OWN) expect(textOf(fast.css(fast.cva({})({}), own))).toBe(textOf(plain.css(own)));
+  for (const own of OWN) expect(textOf(memoized.css(memoized.cva({})({}), own))).toBe(textOf(plain.css(own)));
 });
 
-test('a style that two elements have on different recipes stays with each of them', () => {
-  const [button, badge] = [fast.getRecipe('button'), fast.getRecipe('badge')].map((one) => fast.cva(one)({}));
+test('two elements with different recipes that share a style object keep the styles of their recipes', () => {
+  const [button, badge] = [memoized.getRecipe('button'), memoized.getRecipe('badge')].map((one) =>
+    memoized.cva(one)({}),
+  );
   const own = { mt: '2' };
-  expect(fast.css(button, own)).not.toEqual(fast.css(badge, own));
+  expect(memoized.css(button, own)).not.toEqual(memoized.css(badge, own));
 });
 
-test('props that are styles are told from others, first and again', () => {
+test('style props are told from other props on the first call and on later ones', () => {
   for (const _time of [1, 2])
     for (const name of ['px', '_hover', 'onClick', 'aria-label', 'css'])
-      expect(fast.isValidProperty(name)).toBe(plain.isValidProperty(name));
+      expect(memoized.isValidProperty(name)).toBe(plain.isValidProperty(name));
 });
