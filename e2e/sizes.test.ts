@@ -37,6 +37,6 @@ test('the service worker caches every page of students and none of staff', () =>
   expect(kept.filter((source) => /\/staff|admin|accountant/.test(source))).toEqual([]);
 });
 
-test('the first script imports only the chunk of React and Chakra', () => {
-  expect(importsOfFirstScript()).toEqual(['rolldown-runtime', 'engine']);
+test('the first script imports only the chunks of Chakra and React', () => {
+  expect(importsOfFirstScript()).toEqual(['rolldown-runtime', 'engine', 'styles']);
 });

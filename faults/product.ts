@@ -1,7 +1,7 @@
 /** A program: the local host with faults between its parts, controlled by its parent process. */
 import fs from 'node:fs';
 import { createServer } from 'node:http';
-import type { JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
 import { disturbFirestore, type FirestoreState } from '@prarambh/emulators/firestore-outage';
 import { listen } from '@prarambh/emulators/listen';
 import { createApp } from '@prarambh/functions/app/app';

@@ -38,45 +38,6 @@ function withoutRealtimeDatabase(): Plugin {
   };
 }
 
-/** Work at the start of Chakra's engine that no browser needs, by file. */
-const START_WORK: Record<string, readonly [string, string][]> = {
-  system: [
-    // The app passes one config, merged in a task of its own (src/theme/system.ts).
-    ['const config = mergeConfigs(...configs);', 'const [config] = configs;'],
-    ['[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'],
-    ['    getTokenCss,\n    getGlobalCss,\n    getPreflightCss,\n', ''],
-  ],
-  // Lengths in pixels, which nothing reads.
-  'token-middleware': [['  addPixelUnit,\n  removeEmptyTokens\n];', '  removeEmptyTokens\n];']],
-  // Names for the types of Chakra's command line.
-  utility: [
-    ['    assignPropertyType(property, config);\n', ''],
-    ['    assignPropertyTypes();\n', ''],
-  ],
-};
-
-/**
- * Removes work of Chakra's start that prerendered pages do not need: they contain the shared styles, and
- * computing and comparing them again took a cheap phone a tenth of a second.
- */
-function withoutStartWork(): Plugin {
-  return {
-    name: 'without-start-work',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      const [, file = ''] = /\/@chakra-ui\/react\/dist\/esm\/styled-system\/([\w-]+)\.js$/.exec(id) ?? [];
-      const parts = START_WORK[file];
-      if (!parts) return;
-      for (const [part] of parts) {
-        if (!code.includes(part)) this.error(`Chakra starts in another way now: ${part} is not in ${id}.`);
-      }
-      return { code: parts.reduce((left, [part, instead]) => left.replace(part, instead), code), map: null };
-    },
-  };
-}
-
 /** The package.json of React Router selects its development build, whose warnings are for developers. */
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
@@ -132,7 +93,6 @@ export default defineConfig(({ command }) => {
       subsetFonts(),
       ...INLINE_SCRIPTS.map(runInPage),
       withoutRealtimeDatabase(),
-      withoutStartWork(),
       manifestSources(),
       prerenderPages(),
       offlineApp(),

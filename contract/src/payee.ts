@@ -4,3 +4,6 @@ export const payee = {
   upiId: 'prarambh@upi',
   instructions: 'Pay from any UPI app, then copy the UTR (UPI reference number) from the payment details.',
 } as const;
+
+/** ID of this payee among the payment options. */
+export const FALLBACK_PAYMENT_OPTION = 'default';

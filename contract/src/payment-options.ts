@@ -10,9 +10,6 @@ import {
   text,
 } from './shapes';
 
-/** ID of the fallback payee if no payment option exists (E14). */
-export const FALLBACK_PAYMENT_OPTION = 'default';
-
 /** Maximum number that the payment page shows. */
 export const MOST_PAYMENT_OPTIONS = 20;
 

@@ -1,23 +1,8 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from './document-kinds';
+import { JOB_NAMES, JOB_RUN_STATUSES } from './job-names';
 import { Acknowledged, Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 import { workEndpoints } from './work';
-
-/** The scheduled jobs. In production each is a scheduled function (docs/architecture/jobs.md, "Jobs"). */
-export const JOB_NAMES = [
-  'deliverMail',
-  'carryOutWork',
-  'expireMeetings',
-  'remindMeetings',
-  'makeMissingFiles',
-  'mergeDailyFigures',
-  'tidy',
-  'remindTasks',
-] as const;
-export type JobName = (typeof JOB_NAMES)[number];
-
-/** `idle`: no work was due. `failed`: the run, or a part of it, failed. */
-export const JOB_RUN_STATUSES = ['running', 'idle', 'done', 'failed'] as const;
-export type JobRunStatus = (typeof JOB_RUN_STATUSES)[number];
 
 /** One run of a job. A run that was cut off never ended and stays `running`; `isCutOff` tells it from one under way. */
 export const JobRun = z.strictObject({
@@ -58,9 +43,6 @@ export const GivenUpMail = z.strictObject({
   canBeSentAgain: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof GivenUpMail>;
-
-export const DOCUMENT_KINDS = ['certificate', 'offerLetter'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** A valid certificate or offer letter without a PDF. */
 export const MissingFile = z.strictObject({

@@ -1,5 +1,5 @@
 import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
-import type { JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
 import {
   defineBoolean,
   defineInt,

@@ -1,4 +1,13 @@
-/** React and Chakra. The page starts this file by itself, so that it runs in a task of its own (prerender-pages.ts). */
+/** Chakra's system, which needs no React. The smallest of the first files, so that it runs while the others load. */
+const STYLES = [
+  '/@pandacss/',
+  '/@chakra-ui/react/dist/esm/(?:styled-system/(?!factory|provider|use-|create-|generated|recipe-props)|utils/(?!ref))[\\w-]+\\.js$',
+  '/@chakra-ui/react/dist/esm/preset-base\\.js$',
+  '/contract/src/(?:once|memoize-by-key)\\.ts$',
+  '/src/theme/(?!styles-in-place)[\\w-]+\\.ts$',
+];
+
+/** React and the elements of Chakra. */
 const ENGINE = [
   // Emotion looks for the styles of the page as soon as it runs.
   '/src/theme/styles-in-place\\.ts$',
@@ -14,7 +23,7 @@ const FIRST = [
   '\\?words$',
   'node_modules/(?:@lingui|react-router|react-router-dom)/',
   '/(?:query-core|react-query)/build/modern/(?!.*hydration)',
-  '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-texts|languages|memoize-by-key|once|payee|picture-sizes|roles|template)\\.ts$',
+  '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-texts|languages|payee|picture-sizes|roles|template)\\.ts$',
   '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|latest-applications|messages|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|areas|first-screen|guard|page-boundary|profile-prompt|root|routes|translated-text)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/|late/after-first-paint|finder/lazy-finder)',
@@ -37,13 +46,20 @@ const FIRST = [
   '/src/api/(?:unread|use-busy-rows|waiting)\\.ts$',
   '/src/components/forms/compact-select\\.tsx$',
   '/src/features/meetings/use-now\\.ts$',
+  // Fields, filters and details, which most pages need.
+  '/src/components/display/(?:facts|fold)\\.tsx$',
+  '/src/features/applications/upi-link\\.ts$',
+  '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
+  '/src/components/forms/(?:checkbox-field|controls|draft-storage|error-in-sight|form-field|lazy-form|select-field|use-too-long)\\.tsx?$',
+  '/src/components/page/use-is-alive\\.ts$',
+  '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
 ];
 
 const STUDENT = [
   '/src/app/(?:refresh-note|student-(?:area|menu|pages))\\.tsx?$',
-  '/src/components/display/timeline\\.tsx$',
+  '/src/components/display/(?:linked-text|timeline)\\.tsx$',
   '/src/features/meetings/meeting-time\\.tsx?$',
-  '/src/features/tasks/(?:work-on-task|my-tasks)\\.ts$',
+  '/src/features/tasks/(?:feedback|my-tasks|project-file|task-status|work-contents|work-on-task)\\.tsx?$',
   '/src/api/use-all-pages\\.ts$',
 ];
 
@@ -63,6 +79,8 @@ const STAFF_HOME = [
 
 const TABLES = [
   '/src/components/motion/leaving-rows\\.tsx$',
+  '/src/components/forms/is-repeated\\.ts$',
+  '/src/components/states/ask-before-leaving\\.ts$',
   '/src/components/tables/(?:choice-field|data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
   '/src/api/(?:internship-names|replace-listed)\\.ts$',
   '/src/components/display/cell-title\\.tsx$',
@@ -75,18 +93,11 @@ const TABLES_LATER = [
   '/src/api/(?:exports|save-export-file)\\.ts$',
 ];
 
-const FIELDS = [
-  '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
-  '/src/components/forms/(?:checkbox-field|content-key|controls|draft-storage|error-in-sight|form-field|is-repeated|messages|select-field|use-draft|use-too-long)\\.tsx?$',
-  '/src/components/page/use-is-alive\\.ts$',
-  '/src/components/states/(?:ask-before-leaving|offline-note)\\.tsx?$',
-  '/src/components/dialogs/dialog-(?:kinds|store)\\.tsx$',
-  '/contract/src/(?:latin-digits|printable-characters|printable-name|utr)\\.ts$',
-  '/src/api/new-key\\.ts$',
-  '/src/features/applications/upi-link\\.ts$',
-];
-
 const FORMS = [
+  '/src/components/forms/(?:content-key|messages|use-draft)\\.tsx?$',
+  '/contract/src/(?:latin-digits|printable-characters|printable-name|utr)\\.ts$',
+  '/src/components/states/offline-note\\.tsx$',
+  '/src/api/new-key\\.ts$',
   '/src/components/forms/(?:file-zone|image-check|kept-file)\\.tsx?$',
   '/src/features/applications/screenshot-check\\.ts$',
   '/src/api/(?:can-be-read|upload)\\.ts$',
@@ -104,12 +115,6 @@ const APPLY = [
   '/src/features/applications/(?:application-(?:draft|fields|form)|apply-layout|applying-limits|ask-for-login|fee-lead|internship-summary|lazy-notice|pay-box|payment-page|refusal|screenshot-(?:picker|step)|use-application-form|use-show-application|use-submission|utr-field)\\.tsx?$',
 ];
 
-const DETAILS = [
-  '/src/components/display/(?:facts|fold|linked-text)\\.tsx$',
-  '/src/components/forms/lazy-form\\.tsx$',
-  '/src/features/tasks/(?:feedback|project-file|task-status|work-contents)\\.tsx?$',
-];
-
 const REVIEW = [
   '/src/features/applications/staff/(?:application-filters|doubts|in-words|internship-field|review-(?:actions|columns|desk|filters|flags|keys|page)|use-bulk-review|use-review|use-review-rows)\\.tsx?$',
 ];
@@ -117,10 +122,12 @@ const REVIEW = [
 const together = (name: string, paths: readonly string[]) => ({ name, test: new RegExp(paths.join('|')) });
 
 /**
- * Modules that the same pages need share one file, because each file costs a request. Every page needs the first two
- * groups, several pages the others.
+ * Modules that the same pages need share one file, because each file costs a request. Every page needs the first three
+ * groups, several pages the others. The page starts the first two by themselves, so that each runs in a task of its own
+ * (prerender-pages.ts).
  */
 export const LOADED_TOGETHER = [
+  together('styles', STYLES),
   together('engine', ENGINE),
   together('first', FIRST),
   together('student', STUDENT),
@@ -128,11 +135,9 @@ export const LOADED_TOGETHER = [
   together('staff-home', STAFF_HOME),
   together('tables', TABLES),
   together('tables-later', TABLES_LATER),
-  together('fields', FIELDS),
   together('forms', FORMS),
   together('staff-forms', STAFF_FORMS),
   together('apply', APPLY),
-  together('details', DETAILS),
   together('review', REVIEW),
   together('home-later', ['/src/features/home/(?:hero-picture|testimonials|value-points)\\.tsx$']),
   together('session', ['node_modules/(?:@?firebase|idb|reactfire|use-sync-external-store)/']),

@@ -47,21 +47,28 @@ function withInlineStyles(page: string, outDir: string): string {
   });
 }
 
+/** Chunks (chunks.ts) that a page starts by themselves, in this order. */
+const STARTED = ['styles', 'engine'];
+
+const asyncScript = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`;
+
 /**
  * Moves the first script to the end of the body, so that it runs in a task of its own after the prerendered content.
  * Otherwise it shares one long task with the end of parsing, styling and layout. The head preloads its files, and starts
- * the chunk `engine` (chunks.ts), so that the browser evaluates the two in separate tasks.
+ * the chunks of STARTED, so that the browser evaluates each in a task of its own and while others still load.
  */
 function withScriptAtEnd(page: string, manifest: Manifest): string {
-  const [tag, address = ''] = /<script type="module" crossorigin (src="[^"]+")><\/script>/.exec(page) ?? [];
+  const [tag, file = ''] = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/.exec(page) ?? [];
   if (!tag) throw new Error('index.html has no first script.');
-  const engine = Object.values(manifest).find(({ name }) => name === 'engine');
-  if (!engine) throw new Error('The build has no chunk "engine".');
-  const alone = page.replace(tag, `<script type="module" async crossorigin src="/${engine.file}"></script>`);
+  const started = STARTED.map((wanted) => {
+    const chunk = Object.values(manifest).find(({ name }) => name === wanted);
+    if (!chunk) throw new Error(`The build has no chunk "${wanted}".`);
+    return asyncScript(chunk.file);
+  });
   return replaceOnce(
-    alone,
+    page.replace(tag, started.join('\n    ')),
     /<\/body>/,
-    `<script type="module" async crossorigin ${address}></script>\n  </body>`,
+    `${asyncScript(file)}\n  </body>`,
   );
 }
 

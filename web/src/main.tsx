@@ -16,7 +16,7 @@ import { chosenLanguage } from './language/chosen-language';
 import './theme/base.css';
 import './theme/fonts.css';
 import '@fonts/letters.css';
-import { siteSystem, systemConfig } from './theme/system';
+import { systemIsReady } from './theme/early-system';
 
 // zod compiles its parsers with `new Function` by default, which the content security policy would block and
 // report. Set here, before the first schema exists; the home page does not load zod.
@@ -28,10 +28,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Hydrates the prerendered page, or renders a page that only the browser can render. */
 async function open(container: HTMLElement): Promise<void> {
   const words = prepareLanguage(readAddress(window.location.pathname, chosenLanguage() ?? 'en').language);
-  await nextTask();
-  systemConfig();
-  await nextTask();
-  siteSystem();
+  await systemIsReady;
   await words;
   const queryClient = createQueryClient();
   const known = await prepareFirstScreen(queryClient);

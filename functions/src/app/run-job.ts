@@ -1,4 +1,4 @@
-import type { JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
 import type { Core } from '../core/core';
 import type { QueryShape } from '../firestore/store';
 import { createJobReport, type JobReport, reasonOf } from '../jobs/job-report';

@@ -1,5 +1,5 @@
+import type { JobName } from '@prarambh/contract/job-names';
 import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
-import type { JobName } from '@prarambh/contract/system';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
 import {

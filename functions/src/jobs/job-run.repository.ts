@@ -1,5 +1,6 @@
+import { JOB_NAMES, JOB_RUN_STATUSES, type JobName } from '@prarambh/contract/job-names';
 import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
-import { JOB_NAMES, JOB_RUN_STATUSES, type JobName, type JobRunFilters } from '@prarambh/contract/system';
+import type { JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
 import type { Filter, Order } from '../firestore/filter';
 import { findFirst } from '../firestore/query';

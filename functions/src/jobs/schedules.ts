@@ -1,4 +1,4 @@
-import type { JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
 
 /** Runs a job every so many minutes, or daily at a time (HH:MM) in the programme's zone. */
 export type Schedule = { everyMinutes: number } | { dailyAt: string };

@@ -1,4 +1,4 @@
-import type { JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
 import { expect } from 'vitest';
 import { jobs } from '../app/jobs';
 import { runJob } from '../app/run-job';

@@ -1,7 +1,7 @@
 import { WAITING_KINDS } from '@prarambh/contract/dashboard';
+import { DOCUMENT_KINDS } from '@prarambh/contract/document-kinds';
 import { MATCH_STATUSES } from '@prarambh/contract/match-status';
 import { USER_SORTS } from '@prarambh/contract/staff-users';
-import { DOCUMENT_KINDS } from '@prarambh/contract/system';
 import { BULK_JOB_KINDS } from '@prarambh/contract/work';
 import type { TestApi } from './api';
 import { importStatement } from './bank-statements';

@@ -1,4 +1,5 @@
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react';
+import { saffron } from './shades';
 
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
@@ -48,7 +49,7 @@ export const globalCss = defineGlobalStyles({
   '#root': { minHeight: '100dvh' },
   '*': { '--global-color-border': 'colors.border' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
-  '*::selection': { bg: 'saffron.200', color: 'ink' },
+  '*::selection': { bg: saffron[200], color: 'ink' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   'h1:focus, main:focus': { outline: 'none' },
 });

@@ -6,15 +6,13 @@ type Mode = '_light' | '_dark';
 type Role = { value: Record<Mode, string> };
 
 const palettes = semanticTokens.colors as unknown as Record<string, Record<string, Role>>;
-const shades = tokens.colors as unknown as Record<string, Record<string, { value: string }>>;
+const named = tokens.colors as Record<string, { value: string }>;
 
-/** The colour that a role has: its own, or the shade it names. */
+/** The colour that a role has: its own, or the token it names. */
 function colorOf(role: Role | undefined, mode: Mode): string {
-  const named = role?.value[mode] ?? '';
-  const [, name = '', shade = ''] = /^\{colors\.(\w+)(?:\.(\w+))?\}$/.exec(named) ?? [];
-  if (name === '') return named;
-  const token = shades[name] as unknown as Record<string, { value: string }> & { value: string };
-  return shade === '' ? token.value : (token[shade]?.value ?? '');
+  const color = role?.value[mode] ?? '';
+  const [, name] = /^\{colors\.(\w+)\}$/.exec(color) ?? [];
+  return name ? (named[name]?.value ?? '') : color;
 }
 
 /** WCAG 2: from 0 for black to 1 for white. */

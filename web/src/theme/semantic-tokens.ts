@@ -1,17 +1,19 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
+import { blue, gray, green, indigo, red, type Shades, saffron } from './shades';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
+const faded = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+
 /** Roles of a palette; components with a `colorPalette` use them. */
-const palette = (name: string) => ({
-  solid: pair(`{colors.${name}.600}`, `{colors.${name}.500}`),
+const palette = (of: Shades) => ({
+  solid: pair(of[600], of[500]),
   contrast: pair('{colors.white}', '{colors.white}'),
-  fg: pair(`{colors.${name}.700}`, `{colors.${name}.300}`),
-  subtle: pair(`{colors.${name}.50}`, `{colors.${name}.500/16}`),
-  muted: pair(`{colors.${name}.100}`, `{colors.${name}.500/26}`),
-  emphasized: pair(`{colors.${name}.200}`, `{colors.${name}.500/38}`),
-  border: pair(`{colors.${name}.300}`, `{colors.${name}.500/50}`),
-  focusRing: pair(`{colors.${name}.500}`, `{colors.${name}.400}`),
+  fg: pair(of[700], of[300]),
+  subtle: pair(of[50], faded(of[500], 16)),
+  muted: pair(of[100], faded(of[500], 26)),
+  border: pair(of[300], faded(of[500], 50)),
+  focusRing: pair(of[500], of[400]),
 });
 
 /**
@@ -25,51 +27,51 @@ export const semanticTokens = defineSemanticTokens({
       muted: pair('#f0e9dd', '#1e1d2d'),
       emphasized: pair('#e6dccb', '#2c2a40'),
       panel: pair('#fffefb', '#191826'),
-      inverted: pair('{colors.indigo.900}', '{colors.indigo.950}'),
+      inverted: pair(indigo[900], indigo[950]),
     },
     fg: {
       DEFAULT: pair('{colors.ink}', '#f1ece4'),
       muted: pair('#55516a', '#b7b1c4'),
       subtle: pair('#676279', '#9c96ab'),
       inverted: pair('#fbf8f3', '#f1ece4'),
-      error: pair('{colors.red.600}', '{colors.red.300}'),
+      error: pair(red[600], red[300]),
     },
     border: {
       DEFAULT: pair('#e5dccd', '#2d2b41'),
       emphasized: pair('#d2c6b3', '#45425f'),
       control: pair('#94897a', '#726d8e'),
-      error: pair('{colors.red.500}', '{colors.red.400}'),
+      error: pair(red[500], red[400]),
     },
     brand: {
-      ...palette('indigo'),
-      solid: pair('{colors.indigo.800}', '{colors.indigo.500}'),
-      hover: pair('{colors.indigo.700}', '{colors.indigo.600}'),
+      ...palette(indigo),
+      solid: pair(indigo[800], indigo[500]),
+      hover: pair(indigo[700], indigo[600]),
     },
     /** The only accent. Its solid colour is light, so text on it is dark in both modes. */
     accent: {
-      ...palette('saffron'),
-      solid: pair('{colors.saffron.400}', '{colors.saffron.400}'),
-      hover: pair('{colors.saffron.300}', '{colors.saffron.300}'),
+      ...palette(saffron),
+      solid: pair(saffron[400], saffron[400]),
+      hover: pair(saffron[300], saffron[300]),
       contrast: pair('#2b1503', '#2b1503'),
     },
     gray: {
-      ...palette('gray'),
-      solid: pair('{colors.gray.800}', '#f1ece4'),
-      hover: pair('{colors.gray.700}', '#ffffff'),
+      ...palette(gray),
+      solid: pair(gray[800], '#f1ece4'),
+      hover: pair(gray[700], '#ffffff'),
       contrast: pair('{colors.white}', '{colors.ink}'),
       fg: pair('{colors.fg}', '{colors.fg}'),
       subtle: pair('#f0e9dd', '#232234'),
       muted: pair('#e9e1d3', '#2b2a3d'),
       border: pair('#d2c6b3', '#45425f'),
-      focusRing: pair('{colors.indigo.500}', '{colors.indigo.300}'),
+      focusRing: pair(indigo[500], indigo[300]),
     },
     green: {
-      ...palette('green'),
-      solid: pair('{colors.green.600}', '{colors.green.600}'),
-      hover: pair('{colors.green.700}', '{colors.green.700}'),
+      ...palette(green),
+      solid: pair(green[600], green[600]),
+      hover: pair(green[700], green[700]),
     },
-    red: { ...palette('red'), hover: pair('{colors.red.500}', '{colors.red.600}') },
-    blue: palette('blue'),
+    red: { ...palette(red), hover: pair(red[500], red[600]) },
+    blue: palette(blue),
   },
   shadows: {
     xs: pair('0 1px 2px rgb(45 36 20 / 0.06)', '0 1px 2px rgb(0 0 0 / 0.5)'),

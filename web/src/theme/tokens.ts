@@ -12,99 +12,16 @@ const STEPS = [
 
 const steps: Scale = Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step * 0.25}rem` }]));
 
-const shades = (list: readonly string[]): Scale =>
-  Object.fromEntries(
-    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((shade, index) => [
-      String(shade),
-      { value: list[index] ?? '' },
-    ]),
-  );
-
-/** Raw values. Components use the semantic tokens; only illustrations and the semantic tokens name these. */
+/** Raw values. For colours, components use the semantic tokens. */
 export const tokens = defineTokens({
-  colors: {
-    ...values({ white: '#ffffff', black: '#000000', transparent: 'transparent', current: 'currentColor' }),
-    paper: { value: '#fbf8f3' },
-    ink: { value: '#1b1a2e' },
-    indigo: shades([
-      '#eef0fb',
-      '#dfe3f7',
-      '#c3caf0',
-      '#9ca7e4',
-      '#7783d6',
-      '#5762c2',
-      '#4149a6',
-      '#343a86',
-      '#282c66',
-      '#1d1f49',
-      '#12132f',
-    ]),
-    saffron: shades([
-      '#fff6e8',
-      '#ffe8c7',
-      '#ffd292',
-      '#fdb755',
-      '#f89c27',
-      '#e5810c',
-      '#bf6406',
-      '#964c08',
-      '#783c0d',
-      '#5c300e',
-      '#381b05',
-    ]),
-    gray: shades([
-      '#fbf8f3',
-      '#f4efe7',
-      '#e9e2d6',
-      '#d6ccbd',
-      '#aba193',
-      '#7d756a',
-      '#5d574f',
-      '#44403b',
-      '#2c2a29',
-      '#1d1c1f',
-      '#131218',
-    ]),
-    green: shades([
-      '#ebf7ef',
-      '#d0eeda',
-      '#a3dcb7',
-      '#6dc48f',
-      '#3fa86b',
-      '#258a52',
-      '#1a6f41',
-      '#175936',
-      '#13472c',
-      '#0f3823',
-      '#072014',
-    ]),
-    red: shades([
-      '#fdf0ee',
-      '#fbdcd7',
-      '#f6bab2',
-      '#ee8e82',
-      '#e16054',
-      '#c93f35',
-      '#ab2f28',
-      '#8a2722',
-      '#6f221f',
-      '#581d1b',
-      '#310d0c',
-    ]),
-    blue: shades([
-      '#ecf5fb',
-      '#d3e8f6',
-      '#a9d2ec',
-      '#74b5de',
-      '#4397ca',
-      '#2a7ab0',
-      '#205f8d',
-      '#1c4d71',
-      '#183e5a',
-      '#143248',
-      '#0a1d2c',
-    ]),
-  },
+  colors: values({
+    white: '#ffffff',
+    black: '#000000',
+    transparent: 'transparent',
+    current: 'currentColor',
+    paper: '#fbf8f3',
+    ink: '#1b1a2e',
+  }),
   fonts: {
     body: { value: `'Inter Variable', 'Inter Fallback', system-ui, Roboto, 'Noto Sans', sans-serif` },
     heading: {

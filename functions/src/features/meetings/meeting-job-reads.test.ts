@@ -1,4 +1,4 @@
-import type { JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { runJobOf } from '../../testing/jobs';

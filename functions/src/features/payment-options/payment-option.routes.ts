@@ -1,5 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
-import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
+import { FALLBACK_PAYMENT_OPTION } from '@prarambh/contract/payee';
+import type { PaymentOption } from '@prarambh/contract/payment-options';
 import type { Core } from '../../core/core';
 import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import type { Handlers } from '../../http/types';

@@ -1,4 +1,5 @@
-import type { JobName, JobRun, Job as ListedJob } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
+import type { JobRun, Job as ListedJob } from '@prarambh/contract/system';
 import { isLate } from '../../jobs/job';
 import type { StoredJobRun } from '../../jobs/job-run.repository';
 import type { JobTurns } from '../../jobs/schedules';

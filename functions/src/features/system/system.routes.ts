@@ -1,9 +1,6 @@
-import {
-  type DocumentKind,
-  JOB_NAMES,
-  type MissingFile,
-  type RunningSettings,
-} from '@prarambh/contract/system';
+import type { DocumentKind } from '@prarambh/contract/document-kinds';
+import { JOB_NAMES } from '@prarambh/contract/job-names';
+import type { MissingFile, RunningSettings } from '@prarambh/contract/system';
 import type { Core } from '../../core/core';
 import type { PageOf } from '../../firestore/query';
 import { tableAnswer } from '../../http/list-answers';

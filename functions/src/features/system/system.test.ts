@@ -1,4 +1,4 @@
-import type { JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { issueCertificate } from '../../testing/certificates';

@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
+import { indigo } from '../../theme/shades';
 
 const Mark = chakra('svg', { base: { w: '2.125rem', h: '2.125rem', flexShrink: 0 } });
 
@@ -13,7 +14,7 @@ export function Logo({ ground = 'page' }: { ground?: 'page' | 'dark' }) {
           width="32"
           height="32"
           rx="9"
-          fill={ground === 'dark' ? 'rgb(255 255 255 / .12)' : 'var(--p-colors-indigo-800)'}
+          fill={ground === 'dark' ? 'rgb(255 255 255 / .12)' : indigo[800]}
         />
         <g fill="none" strokeWidth="2.2" strokeLinecap="round">
           <path d="M10 21a6 6 0 0 1 12 0z" fill="#f89c27" />

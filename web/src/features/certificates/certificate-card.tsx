@@ -37,7 +37,7 @@ export function CertificateCard({ certificate, takesFocus }: Props) {
   return (
     <Card as="article" padding="none" aria-labelledby={headingId} overflow="hidden">
       <Flex bg="bg.inverted" color="fg.inverted" px={{ base: '5', md: '7' }} py="5" gap="4" align="center">
-        <Box color="saffron.400">
+        <Box color="accent.solid">
           <AwardIcon size="2.25rem" />
         </Box>
         <Box minW="0">

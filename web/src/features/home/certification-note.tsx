@@ -7,7 +7,7 @@ export function CertificationNote() {
     <Box as="section" bg="bg.inverted" color="fg.inverted">
       <Container py={{ base: '6', md: '7' }}>
         <Flex gap="4" align={{ base: 'flex-start', md: 'center' }}>
-          <Box color="saffron.400">
+          <Box color="accent.solid">
             <AwardIcon size="2rem" />
           </Box>
           <Text maxW="58rem" lineHeight="relaxed">

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Skeleton } from '@chakra-ui/react';
-import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
+import { FALLBACK_PAYMENT_OPTION } from '@prarambh/contract/payee';
+import type { PaymentOption } from '@prarambh/contract/payment-options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';

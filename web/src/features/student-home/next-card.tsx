@@ -29,7 +29,7 @@ export function NextCard({ things, idle, onLetterOpened }: Props) {
       as="section"
       aria-labelledby="next"
       mb={{ base: '6', md: '8' }}
-      borderColor="accent.emphasized"
+      borderColor="accent.border"
       borderTopWidth="4px"
       borderTopColor="accent.solid"
     >

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { Job, JobName } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
+import type { Job } from '@prarambh/contract/system';
 import { read } from '../../api/queries';
 import { Card } from '../../components/display/card';
 import { formatDateTime } from '../../components/display/format';

@@ -1,5 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { JOB_NAMES, JOB_RUN_STATUSES, type JobRun } from '@prarambh/contract/system';
+import { JOB_NAMES, JOB_RUN_STATUSES } from '@prarambh/contract/job-names';
+import type { JobRun } from '@prarambh/contract/system';
 import { formatDateTime } from '../../components/display/format';
 import { EmptyState } from '../../components/states/states';
 import { StatusBadge } from '../../components/states/status-badge';

@@ -1,5 +1,6 @@
 import { formatCount } from '@prarambh/contract/format';
-import type { Job, JobName, JobRun } from '@prarambh/contract/system';
+import type { JobName } from '@prarambh/contract/job-names';
+import type { Job, JobRun } from '@prarambh/contract/system';
 import type { Tone } from '../../components/states/status-badge';
 
 /** Name and description of each job. */

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { DOCUMENT_KINDS, type DocumentKind, type MissingFile } from '@prarambh/contract/system';
+import { DOCUMENT_KINDS, type DocumentKind } from '@prarambh/contract/document-kinds';
+import type { MissingFile } from '@prarambh/contract/system';
 import { formatDateTime } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { SelectField } from '../../components/forms/select-field';
