@@ -26,10 +26,14 @@ const HEAD = [...SCORE_HEAD, 'first paint', 'largest paint', 'blocking', 'shift'
 
 type Report = Record<Score | typeof FIRST | typeof LARGEST | typeof BLOCKING | typeof SHIFT, number>;
 
+/** Lighthouse sometimes misses the start of a navigation (NO_NAVSTART), so it may try again. */
+const ATTEMPTS = 3;
+
 /** Runs Lighthouse with its default phone. The page is not cached, but the session is stored. */
-async function report(url: string, port: number, throttlingMethod: Throttling): Promise<Report> {
+async function report(url: string, port: number, throttlingMethod: Throttling, attempt = 1): Promise<Report> {
   const result = await lighthouse(url, { port, throttlingMethod, formFactor: 'mobile', logLevel: 'error' });
   if (!result || result.lhr.runtimeError) {
+    if (attempt < ATTEMPTS) return report(url, port, throttlingMethod, attempt + 1);
     throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
   }
   const { categories, audits } = result.lhr;
