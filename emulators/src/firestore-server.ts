@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { createFirestoreBackend, type FirestoreLimits } from './limits/firestore-backend';
+import { FirestoreBackend, type FirestoreLimits } from './limits/firestore-backend';
 import { openEngine } from './limits/rpc';
 import type { Timing } from './limits/simulated-time';
 import { LOOPBACK } from './listen';
@@ -74,7 +74,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
  */
 export async function startFirestoreServer(projectId: string): Promise<FirestoreServer> {
   const { Server, ServerCredentials, service } = loadGrpc();
-  const backend = createFirestoreBackend(TIME, LIMITS, openEngine(projectId));
+  const backend = new FirestoreBackend(TIME, LIMITS, openEngine(projectId));
 
   const once = (method: string) => (call: { request: object }, answer: Answer) => {
     backend.call(method, call.request).then((message) => answer(null, message), answer);

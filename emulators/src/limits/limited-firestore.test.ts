@@ -2,10 +2,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { FirestoreLimits } from './firestore-backend';
 import { openLimitedFirestore } from './limited-firestore';
-import { createSimulatedTime } from './simulated-time';
+import { SimulatedTime } from './simulated-time';
 
 function open(limits: Partial<FirestoreLimits> = {}) {
-  const time = createSimulatedTime();
+  const time = new SimulatedTime();
   return { time, ...openLimitedFirestore(time, limits) };
 }
 

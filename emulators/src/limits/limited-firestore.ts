@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Duplex } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createFirestoreBackend, type FirestoreLimits } from './firestore-backend';
+import { FirestoreBackend, type FirestoreLimits } from './firestore-backend';
 import { openEngine, type Write } from './rpc';
 import type { SimulatedTime } from './simulated-time';
 import type { Load } from './write-limits';
@@ -98,8 +98,8 @@ export function openLimitedFirestore(
 ): LimitedFirestore {
   const engine = openEngine('demo-limits');
   const { firestore, funnels } = engine;
-  const backend = createFirestoreBackend(time, { ...DEFAULTS, ...limits }, engine);
-  funnels.request = backend.call;
+  const backend = new FirestoreBackend(time, { ...DEFAULTS, ...limits }, engine);
+  funnels.request = (method, request) => backend.call(method, request);
   funnels.requestStream = async (method, _bidirectional, request) =>
     streamOf(await backend.stream(method, request));
   backOffIn(time);
@@ -107,7 +107,7 @@ export function openLimitedFirestore(
 
   return {
     firestore,
-    onCommit: backend.onCommit,
+    onCommit: (listener) => backend.onCommit(listener),
 
     resetReport() {
       before = backend.counts();

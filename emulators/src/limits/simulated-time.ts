@@ -1,19 +1,5 @@
 import { setImmediate } from 'node:timers';
 
-/** Time that advances only while everything waits: an hour of waiting takes only as long as its work. */
-export interface SimulatedTime {
-  /** Milliseconds since the start. */
-  now(): number;
-  sleep(ms: number): Promise<void>;
-  /** Calls back after `ms`; returns a function that cancels it. */
-  after(ms: number, callback: () => void): () => void;
-  /** Runs `work` and advances time whenever nothing is left to do. Only one run at a time in a process. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
-  isRunning(): boolean;
-  /** Keeps time from advancing until the work ends, for work that waits for more than promises. */
-  during<Result>(work: () => Promise<Result>): Promise<Result>;
-}
-
 /** Simulated or real time. */
 export type Timing = Pick<SimulatedTime, 'now' | 'sleep' | 'after' | 'during'>;
 
@@ -27,46 +13,46 @@ const isBefore = (one: Event, other: Event) =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
 /** A binary heap of events: the earliest first, and equal times in the order of planning. */
-function createAgenda() {
-  const events: Event[] = [];
+class Agenda {
+  readonly #events: Event[] = [];
 
-  function swap(one: number, other: number): void {
-    const [a, b] = [events[one], events[other]];
-    if (!a || !b) return;
-    events[one] = b;
-    events[other] = a;
+  next(): Event | undefined {
+    return this.#events[0];
   }
 
-  const comesBefore = (one: number, other: number) => {
-    const [a, b] = [events[one], events[other]];
+  push(event: Event): void {
+    this.#events.push(event);
+    for (let at = this.#events.length - 1; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (!this.#comesBefore(at, parent)) return;
+      this.#swap(at, parent);
+      at = parent;
+    }
+  }
+
+  pop(): void {
+    this.#swap(0, this.#events.length - 1);
+    this.#events.pop();
+    for (let at = 0; ; ) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      const child = this.#comesBefore(right, left) ? right : left;
+      if (!this.#comesBefore(child, at)) return;
+      this.#swap(at, child);
+      at = child;
+    }
+  }
+
+  #swap(one: number, other: number): void {
+    const [a, b] = [this.#events[one], this.#events[other]];
+    if (!a || !b) return;
+    this.#events[one] = b;
+    this.#events[other] = a;
+  }
+
+  #comesBefore(one: number, other: number): boolean {
+    const [a, b] = [this.#events[one], this.#events[other]];
     return a !== undefined && b !== undefined && isBefore(a, b);
-  };
-
-  return {
-    next: (): Event | undefined => events[0],
-
-    push(event: Event): void {
-      events.push(event);
-      for (let at = events.length - 1; at > 0; ) {
-        const parent = (at - 1) >> 1;
-        if (!comesBefore(at, parent)) return;
-        swap(at, parent);
-        at = parent;
-      }
-    },
-
-    pop(): void {
-      swap(0, events.length - 1);
-      events.pop();
-      for (let at = 0; ; ) {
-        const [left, right] = [2 * at + 1, 2 * at + 2];
-        const child = comesBefore(right, left) ? right : left;
-        if (!comesBefore(child, at)) return;
-        swap(at, child);
-        at = child;
-      }
-    },
-  };
+  }
 }
 
 /** Resolves once promises, `nextTick` and streams have run as far as they can. */
@@ -84,66 +70,79 @@ function seededRandom(seed: number): () => number {
 }
 
 /**
- * Time that starts at 0 and stands still outside `run`. Within it, `Math.random` follows the seed, so results
+ * Time that advances only while everything waits: an hour of waiting takes only as long as its work. It starts at 0 and
+ * stands still outside `run`. Within it, `Math.random` follows the seed, so results
  * do not depend on the machine's load. Work outside the process, such as sockets, is not awaited.
  */
-export function createSimulatedTime(seed = 1): SimulatedTime {
-  const agenda = createAgenda();
-  const random = seededRandom(seed);
-  let isRunning = false;
-  let present = 0;
-  let planned = 0;
-  let pending = 0;
+export class SimulatedTime {
+  readonly #agenda = new Agenda();
+  readonly #random: () => number;
+  #isRunning = false;
+  #present = 0;
+  #planned = 0;
+  #pending = 0;
 
-  function after(ms: number, callback: () => void): () => void {
-    planned += 1;
-    const event: Event = { at: present + ms, order: planned, callback };
-    agenda.push(event);
+  constructor(seed = 1) {
+    this.#random = seededRandom(seed);
+  }
+
+  /** Milliseconds since the start. */
+  now(): number {
+    return this.#present;
+  }
+
+  isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve));
+  }
+
+  /** Calls back after `ms`; returns a function that cancels it. */
+  after(ms: number, callback: () => void): () => void {
+    this.#planned += 1;
+    const event: Event = { at: this.#present + ms, order: this.#planned, callback };
+    this.#agenda.push(event);
     return () => {
       event.callback = null;
     };
   }
 
-  /** Advances to the next event time and runs its events. */
-  function moveOn(): void {
-    while (agenda.next()?.callback === null) agenda.pop();
-    const event = agenda.next();
-    if (!event) return;
-    present = event.at;
-    for (let due = agenda.next(); due && due.at <= present; due = agenda.next()) {
-      agenda.pop();
-      due.callback?.();
+  /** Keeps time from advancing until the work ends, for work that waits for more than promises. */
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#pending += 1;
+    try {
+      return await work();
+    } finally {
+      this.#pending -= 1;
     }
   }
 
-  return {
-    now: () => present,
-    after,
-    sleep: (ms) => new Promise((resolve) => after(ms, resolve)),
+  /** Runs `work` and advances time whenever nothing is left to do. Only one run at a time in a process. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { random: systemRandom } = Math;
+    this.#isRunning = true;
+    Math.random = this.#random;
+    const result = work().finally(() => {
+      this.#isRunning = false;
+      Math.random = systemRandom;
+    });
+    // The caller gets the error from `result`.
+    result.catch(() => undefined);
+    for (await settled(); this.#isRunning; await settled()) if (this.#pending === 0) this.#moveOn();
+    return result;
+  }
 
-    isRunning: () => isRunning,
-
-    async during(work) {
-      pending += 1;
-      try {
-        return await work();
-      } finally {
-        pending -= 1;
-      }
-    },
-
-    async run(work) {
-      const { random: systemRandom } = Math;
-      isRunning = true;
-      Math.random = random;
-      const result = work().finally(() => {
-        isRunning = false;
-        Math.random = systemRandom;
-      });
-      // The caller gets the error from `result`.
-      result.catch(() => undefined);
-      for (await settled(); isRunning; await settled()) if (pending === 0) moveOn();
-      return result;
-    },
-  };
+  /** Advances to the next event time and runs its events. */
+  #moveOn(): void {
+    while (this.#agenda.next()?.callback === null) this.#agenda.pop();
+    const event = this.#agenda.next();
+    if (!event) return;
+    this.#present = event.at;
+    for (let due = this.#agenda.next(); due && due.at <= this.#present; due = this.#agenda.next()) {
+      this.#agenda.pop();
+      due.callback?.();
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { BULK_GRACE_MINUTES } from '@prarambh/contract/constants';
 import { CreateInternshipBody } from '@prarambh/contract/internships';
 import type { FirestoreLimits } from '@prarambh/emulators/limits/firestore-backend';
 import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/emulators/limits/limited-firestore';
-import { createSimulatedTime, type SimulatedTime } from '@prarambh/emulators/limits/simulated-time';
+import { SimulatedTime } from '@prarambh/emulators/limits/simulated-time';
 import { loadFonts } from '../pdf/shaping';
 import { createLogger } from '../shared/logger';
 import { CEILINGS_OF_A_SITE, MAILS_A_SECOND, type Platform } from '../shared/platform';
@@ -29,7 +29,7 @@ export async function createSimulation(
 ): Promise<Simulation> {
   // Loads these files before, because simulated time does not wait for the disk.
   await Promise.all([loadFonts(), import('nodemailer')]);
-  const time = createSimulatedTime(seed);
+  const time = new SimulatedTime(seed);
   const firestore = openLimitedFirestore(time, limits);
   const platform: Platform = {
     firestore: firestore.firestore,
