@@ -14,7 +14,7 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', folder)
  */
 const BUILT_IN = ['busboy', 'express', 'express-rate-limit', 'papaparse', 'pino', 'zod'];
 
-/** zod contains its messages in fifty languages; the API always uses its own (http/sentences.ts). */
+/** zod contains its messages in fifty languages; the API always uses its own (http/validation-messages.ts). */
 const oneLanguage: Plugin = {
   name: 'one-language',
   setup({ onLoad }) {

@@ -59,7 +59,7 @@ const NOT_FOR_STUDENTS = new RegExp(
     '\\.test\\.ts$|\\.routes\\.ts$|/testing/',
     '^functions/src/(?:bulk-jobs|dependencies|doctor|domain|exports|issuing|jobs|mail|pdf)/',
     '^functions/src/app/(?!app\\.ts$)',
-    '^functions/src/http/(?:page-shell|sentences)\\.ts$',
+    '^functions/src/http/(?:page-shell|validation-messages)\\.ts$',
     '^functions/src/users/(?:identity-gate|people-lookup|session-rules)\\.ts$',
     '^functions/src/features/(?:audit|bank-credits|bulk-jobs|contact-queries|dashboard|exports|meetings|payment-options|system|table-views)/',
     '^functions/src/features/accounts/(?:account-checks|people-audience|second-factor|seen-people|user-)',

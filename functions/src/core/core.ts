@@ -14,8 +14,7 @@ import { createFileStore, type FileStore } from '../storage/file-store';
 import { createUploadRepository, type UploadRepository } from '../storage/upload.repository';
 import { type AccountChanges, createAccountChanges } from '../users/account-changes';
 import { type AccountWatch, createAccountWatch } from '../users/account-watch';
-import { createOwners, type Owners } from '../users/owners';
-import { createPeopleLookup, type PeopleLookup } from '../users/people-lookup';
+import { holdCaller } from '../users/owners';
 import { type UserRepository, userRepository } from '../users/user.repository';
 
 /** Shared dependencies of all features, created once per platform. */
@@ -36,8 +35,6 @@ export interface Core {
   users: UserRepository;
   accountChanges: AccountChanges;
   accountWatch: AccountWatch;
-  owners: Owners;
-  people: PeopleLookup;
   workItems: WorkItemRepository;
   work: WorkRunner;
 }
@@ -52,8 +49,9 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
   const { clock, config, firestore, logger } = platform;
   const store: Store = { firestore, logger, ...(onQuery && { onQuery }) };
   const mails = mailRepository(store);
-  const owners = createOwners(store);
-  const uploads = createUploadRepository(store, owners);
+  const uploads = createUploadRepository(store, (transaction, uid) =>
+    holdCaller(store, transaction, { uid }),
+  );
   const files = createFileStore(platform, uploads);
   const limits = createLimitRepository(store, config.signingSecret);
   const workItems = workItemRepository(store);
@@ -77,8 +75,6 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     users,
     accountChanges,
     accountWatch: createAccountWatch({ platform, store, users, mails, mailer, accountChanges }),
-    owners,
-    people: createPeopleLookup(store),
     workItems,
     work: { platform, store, workItems, findPlan: (kind) => plansOf(core)[kind] },
   };

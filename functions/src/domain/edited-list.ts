@@ -7,7 +7,7 @@ import { type Collection, inTransaction, refOf, type Store, type Stored } from '
 import type { Clock } from '../shared/clock';
 import { notFound } from '../shared/errors';
 import type { Caller } from '../users/caller';
-import type { Owners } from '../users/owners';
+import { findPerson } from '../users/owners';
 import { recordAudit } from './audit';
 import { isStillToDo, sentFields } from './edits';
 
@@ -16,7 +16,6 @@ interface Base {
   store: Store;
   clock: Clock;
   idempotency: Idempotency;
-  owners: Owners;
 }
 
 /**
@@ -89,7 +88,7 @@ export function addListEntry<Fields extends object, Document extends Fields & Ed
 
 /** Saves the sent fields of an entry. Throws `not_found`, and `conflict` if it was changed meanwhile. */
 export function updateListEntry<Fields extends object, Document extends Fields & Editable>(
-  { store, clock, owners }: Base,
+  { store, clock }: Base,
   list: EditedList<Fields, Document>,
   caller: Caller,
   id: string,
@@ -101,8 +100,8 @@ export function updateListEntry<Fields extends object, Document extends Fields &
     const sent = sentFields(body);
     const after = { ...before, ...sent };
     const fields = { before: fieldsOf(before), after: fieldsOf(after) };
-    const findPerson = (uid: string) => owners.find(transaction, uid);
-    if (!(await isStillToDo({ record: before, revision, ...fields, findPerson }))) return before;
+    const findEditor = (uid: string) => findPerson(store, transaction, uid);
+    if (!(await isStillToDo({ record: before, revision, ...fields, findPerson: findEditor }))) return before;
     const at = clock.now();
     const changes = { ...sent, ...editedBy(caller, before, at), ...list.derivedFrom?.(after) };
     transaction.update(refOf(store, collection, id), changes);

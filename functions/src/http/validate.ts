@@ -2,7 +2,7 @@ import type { Endpoint } from '@prarambh/contract/endpoints';
 import type { FieldError } from '@prarambh/contract/errors';
 import { z } from 'zod';
 import { inEnglish, invalid, notFound } from '../shared/errors';
-import { sentenceFor } from './sentences';
+import { validationMessage } from './validation-messages';
 
 /** Returns one message for each field: the first that zod found. */
 function fieldErrors(error: z.ZodError): FieldError[] {
@@ -17,7 +17,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
 /** Parses a part of a request. Throws `invalid` with a message for each field. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { error: sentenceFor });
+  const parsed = schema.safeParse(value, { error: validationMessage });
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
   const named = errors.length === 1 && errors[0] ? errors[0].message : 'Please check the marked fields.';

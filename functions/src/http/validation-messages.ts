@@ -73,7 +73,7 @@ function unknownFields(path: readonly PropertyKey[] = [], keys: readonly string[
 }
 
 /** Returns the message for an invalid field whose schema has none of its own (N15). */
-export function sentenceFor(issue: RawIssue): string {
+export function validationMessage(issue: RawIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.path, issue.keys);
   return `${labelOf(issue.path)} ${complaintOf(issue)}.`;
 }

@@ -37,7 +37,7 @@ export const uploadNoteId = (path: string) => path.slice(path.lastIndexOf('/') +
  */
 export function createUploadRepository(
   store: Store,
-  owners: { holdCaller(transaction: Transaction, caller: { uid: string }): Promise<unknown> },
+  holdUploader: (transaction: Transaction, uid: string) => Promise<unknown>,
 ) {
   const ref = (path: string) => refOf(store, uploads, uploadNoteId(path));
 
@@ -45,7 +45,7 @@ export function createUploadRepository(
     /** Throws `forbidden` if the uploader's account was closed meanwhile. */
     note({ path, uid }: Upload, now: Date): Promise<void> {
       return inTransaction(store, async (transaction) => {
-        await owners.holdCaller(transaction, { uid });
+        await holdUploader(transaction, uid);
         const document: UploadDocument = { path, uid, createdAt: now, isGivenUp: false };
         transaction.set(ref(path), document);
       });

@@ -11,6 +11,7 @@ import { RESET_MAILS } from '../../rate-limits/limits';
 import { addMinutes } from '../../shared/clock';
 import { invalid } from '../../shared/errors';
 import { restoreAccount } from '../../users/auth-accounts';
+import { findReader } from '../../users/owners';
 import type { UserDocument } from '../../users/user.repository';
 import { newResetToken, passwordResetRepository } from './password-reset.repository';
 import { assertUnguessable } from './password-rule';
@@ -31,13 +32,13 @@ async function queueResetLink(
   email: string,
   owner: Stored<UserDocument> | null,
 ): Promise<string | null> {
-  const { store, owners, limits, mails, clock, config } = core;
+  const { store, limits, mails, clock, config } = core;
   if (!(await passCeiling(core, 'mails'))) return null;
   const token = newResetToken();
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
     const mailsLeft = await limits.read(transaction, RESET_MAILS, email, now);
-    const reader = owner && (await owners.findReader(transaction, owner._id));
+    const reader = owner && (await findReader(store, transaction, owner._id));
     if (mailsLeft.secondsLeft > 0) return null;
     mailsLeft.count(transaction);
     if (!reader) return null;

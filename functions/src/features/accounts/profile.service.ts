@@ -12,6 +12,7 @@ import { assertDrawable } from '../../pdf/drawable';
 import { invalid, invalidField } from '../../shared/errors';
 import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
+import { holdCaller } from '../../users/owners';
 import { type UserDocument, userKeys } from '../../users/user.repository';
 
 type Profile = Stored<UserDocument>;
@@ -49,9 +50,9 @@ function changeProfile(
   changesOf: (before: Profile) => Partial<UserDocument>,
   queueMail?: (transaction: Transaction, after: Profile) => void,
 ): Promise<{ before: Profile; after: Profile; workItemId: string | null }> {
-  const { store, clock, users, owners, workItems } = core;
+  const { store, clock, users, workItems } = core;
   return inTransaction(store, async (transaction: Transaction) => {
-    const before = await owners.holdCaller(transaction, caller);
+    const before = await holdCaller(store, transaction, caller);
     const changes = changesOf(before);
     const after = { ...before, ...changes };
     users.updateInTransaction(transaction, caller.uid, changes);

@@ -1,3 +1,4 @@
+import { findReader } from '../../users/owners';
 /**
  * Registration and the code that completes it (B01 to B07, B13).
  *
@@ -152,9 +153,9 @@ async function storeRegistration(
 }
 
 async function mailRegistrationCode(core: Core, user: Stored<UserDocument>, code: string): Promise<void> {
-  const { store, owners, mailer } = core;
+  const { store, mailer } = core;
   const mailId = await inTransaction(store, async (transaction) => {
-    const reader = await owners.findReader(transaction, user._id);
+    const reader = await findReader(store, transaction, user._id);
     return reader && queueCodeMail(core, transaction, user, code);
   });
   if (mailId) await deliverMail(mailer, mailId);

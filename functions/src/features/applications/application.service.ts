@@ -17,6 +17,7 @@ import { applicationReceivedMail } from '../../mail/templates';
 import { assertDrawable } from '../../pdf/drawable';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { holdCaller } from '../../users/owners';
 import {
   findFreeSeat,
   findOpenInternship,
@@ -193,10 +194,10 @@ async function applyInTransaction(
   transaction: Transaction,
   { caller, body, screenshot, alike, now }: Attempt,
 ): Promise<StoredApplication | null> {
-  const { store, files, owners } = core;
+  const { store, files } = core;
   const { uid } = caller;
   const attempt = await nextAttempt(store, transaction, uid, body.internshipId);
-  const student = await owners.holdCaller(transaction, caller);
+  const student = await holdCaller(store, transaction, caller);
   const open = await findOpenInternship(store, body.internshipId);
   assertInTime(open, now);
   if (screenshot) await files.assertTakeable(transaction, screenshot.path);

@@ -17,6 +17,7 @@ import { utrCorrectedMail } from '../../mail/templates';
 import { addSeconds } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader } from '../../users/owners';
 import { applicationRepository, applicationSearch, type StoredApplication } from './application.repository';
 import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';
@@ -124,7 +125,7 @@ export function linkCreditToApplication(
   utr: string,
   applicationId: string,
 ): Promise<void> {
-  const { store, clock, owners } = core;
+  const { store, clock } = core;
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
     const credit = await findCredit(store, transaction, utr);
@@ -133,7 +134,7 @@ export function linkCreditToApplication(
     const before = await findUndecided(core, transaction, applicationId);
     if (before.bank) throw conflict('The bank has the payment of this application already.');
     const isHolder = await holdsUtr(core, transaction, before, utr);
-    const student = await owners.findReader(transaction, before.userId);
+    const student = await findReader(store, transaction, before.userId);
     const correction = { caller, before, student, utr, credit, action: 'linkCredit', now } as const;
     correctUtr(core, transaction, correction, isHolder);
     transaction.update(refOf(store, bankCredits, utr), {
@@ -148,7 +149,7 @@ export function linkCreditToApplication(
  * told. Throws `not_found`, and `conflict` if it was not linked or another application has the earlier UTR.
  */
 export function unlinkCreditFromApplication(core: Core, caller: Caller, creditUtr: string): Promise<void> {
-  const { store, clock, mails, owners } = core;
+  const { store, clock, mails } = core;
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
     const linked = await findCredit(store, transaction, creditUtr);
@@ -160,7 +161,7 @@ export function unlinkCreditFromApplication(core: Core, caller: Caller, creditUt
     const before = await findUndecided(core, transaction, applicationId);
     const isHolder = await holdsUtr(core, transaction, before, utr);
     const credit = await findCredit(store, transaction, utr);
-    const student = await owners.findReader(transaction, before.userId);
+    const student = await findReader(store, transaction, before.userId);
     const notice = noticeId(applicationId, at);
     const isHeld = await mails.isHeld(transaction, notice, now);
     const correction = { caller, before, student, utr, credit, action: 'unlinkCredit', now } as const;

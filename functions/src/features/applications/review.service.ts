@@ -9,6 +9,7 @@ import { inTransaction } from '../../firestore/store';
 import { addSeconds } from '../../shared/clock';
 import { conflict, invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader } from '../../users/owners';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { applyStatusChange, type Changes } from './decision-effects';
 import { assertAsSeen, changeTo, isUndecided, type StatusChange } from './status-changes';
@@ -46,7 +47,7 @@ function changeApplication(
   id: string,
   { changeOf, reason: typed, tellAt, reversedUntil }: DecisionRequest,
 ): Promise<StoredApplication> {
-  const { store, clock, owners } = core;
+  const { store, clock } = core;
   const applications = applicationRepository(store);
   const reason = typed || null;
   const now = clock.now();
@@ -54,7 +55,7 @@ function changeApplication(
   return inTransaction(store, async (transaction) => {
     const before = await applications.findInTransaction(transaction, id);
     if (!before) throw notFound('This application does not exist.');
-    const student = await owners.findReader(transaction, before.userId);
+    const student = await findReader(store, transaction, before.userId);
     const credit = await findCredit(store, transaction, before.utr);
     const change = changeOf(before, credit);
     if (change === null) return before;

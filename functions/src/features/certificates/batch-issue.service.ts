@@ -14,6 +14,7 @@ import {
   without,
 } from '../../pdf/batch';
 import type { Caller } from '../../users/caller';
+import { getStudent } from '../../users/people-lookup';
 import { listTaskRoster, percentOfTasksUpTo, type RosterEntry } from '../tasks/task-progress.service';
 import type { StoredCertificate } from './certificate.repository';
 import { foreseeCertificate, issueInternshipCertificate } from './internship-issue.service';
@@ -34,7 +35,7 @@ async function issueCertificateTo(
   { body, since, tellAt }: { body: BulkCertificateBody } & Pick<IssuePlace, 'since' | 'tellAt'>,
 ): Promise<Outcome> {
   const { internshipId, signatureName, completionDate } = body;
-  const holder = await core.people.getStudent(uid);
+  const holder = await getStudent(core.store, uid);
   const typed = { ...(signatureName && { signatureName }), ...(completionDate && { completionDate }) };
   const { earlier, issued } = await issueInternshipCertificate(core, {
     holder,
@@ -56,7 +57,7 @@ async function foreseeCertificateOf(
   { uid }: RosterEntry,
   internshipId: string,
 ): Promise<Outcome> {
-  const holder = await core.people.getStudent(uid);
+  const holder = await getStudent(core.store, uid);
   const earlier = await foreseeCertificate(core, { holder, internshipId });
   return earlier ? outcomeOfEarlier(earlier) : READY;
 }

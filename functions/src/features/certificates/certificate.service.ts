@@ -12,6 +12,7 @@ import { deliverMail } from '../../mail/mailer';
 import { afterCommit } from '../../shared/after-commit';
 import { type AppError, inEnglish, notFound, notValid } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader } from '../../users/owners';
 import { listTaskProgress } from '../tasks/task-progress.service';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 import { firstOwnCertificateDay } from './internship-issue.service';
@@ -82,13 +83,13 @@ export async function certificateProgressOf(core: Core, uid: string): Promise<Ce
  * `not_found`, also for a revoked one.
  */
 export async function revokeCertificate(core: Core, caller: Caller, id: string): Promise<void> {
-  const { store, owners, mails, mailer, clock } = core;
+  const { store, mails, mailer, clock } = core;
   const certificates = certificateRepository(store);
   const now = clock.now();
   const before = await inTransaction(store, async (transaction) => {
     const certificate = await certificates.findInTransaction(transaction, id);
     if (!certificate || certificate.isRevoked) throw notFound(inEnglish('This certificate does not exist.'));
-    const student = await owners.findReader(transaction, certificate.userId);
+    const student = await findReader(store, transaction, certificate.userId);
     const mailId = certificateMailId(certificate);
     const isHeld = await mails.isHeld(transaction, mailId, now);
     certificates.revoke(transaction, certificate, { revokedAt: now });

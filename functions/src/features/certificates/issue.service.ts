@@ -12,6 +12,7 @@ import { inTransaction } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { conflict, inEnglish, invalid, invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { getStudent } from '../../users/people-lookup';
 import { findAppliedInternship } from '../applications/application-lookup.service';
 import { countTaskProgress, findTaskInternship } from '../tasks/task-progress.service';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
@@ -156,7 +157,7 @@ export async function createCertificate(
   { user, isEarlyConfirmed, ...body }: CreateCertificateBody,
   key: IdempotencyKey | null,
 ): Promise<StoredCertificate> {
-  const holder = await core.people.getStudent(user);
+  const holder = await getStudent(core.store, user);
   const internshipId = await findInternshipId(core, holder._id, body.internshipTitle);
   const typed = typedFacts(body);
   assertCertificatePrintable(typed);

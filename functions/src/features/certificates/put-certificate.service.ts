@@ -11,6 +11,7 @@ import { afterCommit } from '../../shared/after-commit';
 import { later } from '../../shared/clock';
 import { conflict } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findHolder, holdPerson } from '../../users/owners';
 import {
   type CertificateDocument,
   certificateRepository,
@@ -75,8 +76,8 @@ async function typedCertificateId(core: Core, transaction: Transaction, id: stri
  * Returns the current holder. Throws `not_found` for a deleted person, unless this corrects a certificate.
  */
 async function holderNow(core: Core, transaction: Transaction, { holder, revision = 1 }: Issue) {
-  if (revision > 1) return core.owners.findHolder(transaction, holder);
-  return { user: await core.owners.holdPerson(transaction, holder._id), isGone: false };
+  if (revision > 1) return findHolder(core.store, transaction, holder);
+  return { user: await holdPerson(core.store, transaction, holder._id), isGone: false };
 }
 
 function announceCertificate(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Core } from '../../core/core';
 import { defineCollection, findById, refOf } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
+import { countPeople, countPeopleWithRole } from '../../users/people-lookup';
 import { countApplications, sumApplicationAmounts } from '../applications/application-lookup.service';
 
 /** Exact totals of collections too large to count per call; one document for each metric. */
@@ -16,12 +17,10 @@ type Total = 'people' | 'students' | 'applications' | 'pending' | 'approved' | '
 /** Counts all documents, or at most `most`. */
 type Count = (most?: number) => Promise<number>;
 
-function countsOf(core: Core): Record<Total, Count> {
-  const { people } = core;
-  const { store } = core;
+function countsOf({ store }: Core): Record<Total, Count> {
   return {
-    people: people.count,
-    students: (most) => people.countWithRole('user', most),
+    people: (most) => countPeople(store, most),
+    students: (most) => countPeopleWithRole(store, 'user', most),
     applications: (most) => countApplications(store, undefined, most),
     pending: (most) => countApplications(store, PENDING_STATUSES, most),
     approved: (most) => countApplications(store, ['Approved', 'Offered'], most),

@@ -8,6 +8,7 @@ import { putNotification } from '../../domain/notifications';
 import { inTransaction } from '../../firestore/store';
 import { conflict, invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader } from '../../users/owners';
 import { type HelpQueryDocument, helpRepository, isWaiting, type StoredHelpQuery } from './help.repository';
 
 async function getQuery(core: Core, transaction: Transaction, id: string): Promise<StoredHelpQuery> {
@@ -42,7 +43,7 @@ function changeQuery(
 }
 
 async function findAssignee(core: Core, transaction: Transaction, uid: string) {
-  const person = await core.owners.findReader(transaction, uid);
+  const person = await findReader(core.store, transaction, uid);
   if (person?.role !== 'admin') throw invalidField('userId', 'Please choose an admin.');
   return { _id: uid, name: person.name };
 }
@@ -55,7 +56,7 @@ export function reopenHelpQuery(core: Core, caller: Caller, id: string): Promise
   return inTransaction(core.store, async (transaction) => {
     const query = await getQuery(core, transaction, id);
     if (query.status === 'open') return query;
-    if (!(await core.owners.findReader(transaction, query.userId)))
+    if (!(await findReader(core.store, transaction, query.userId)))
       throw conflict('The account of this student is closed, so nobody would read the answer.');
     const status = 'open';
     const changes = { status, isWaiting: isWaiting({ ...query, status }) } as const;

@@ -11,6 +11,7 @@ import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { AppError, conflict, inEnglish, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader, holdCaller } from '../../users/owners';
 import {
   helpRepository,
   isWaiting,
@@ -50,7 +51,7 @@ async function assertAnswerable(
   transaction: Transaction,
   { userId }: StoredHelpQuery,
 ): Promise<void> {
-  if (await core.owners.findReader(transaction, userId)) return;
+  if (await findReader(core.store, transaction, userId)) return;
   throw conflict(inEnglish('The account of this student is closed, so nobody would read the answer.'));
 }
 
@@ -119,7 +120,7 @@ export async function startHelpQuery(
   { text, files: addresses }: HelpMessageBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<StoredHelpQuery> {
-  const { store, clock, owners, idempotency } = core;
+  const { store, clock, idempotency } = core;
   const queries = helpRepository(store);
   const files = await findMessageFiles(core, addresses, caller);
   return inTransaction(store, async (transaction) => {
@@ -128,7 +129,7 @@ export async function startHelpQuery(
     const seen = await idempotency.findResult(transaction, request);
     const earlier = seen ? await queries.findInTransaction(transaction, seen) : null;
     if (earlier) return earlier;
-    const { name, email } = await owners.holdCaller(transaction, caller);
+    const { name, email } = await holdCaller(store, transaction, caller);
     await assertMessageFilesFree(core, transaction, files);
     const created = queries.create(transaction, {
       userId: caller.uid,
@@ -153,7 +154,7 @@ export async function sendHelpMessage(
   { text, files: addresses }: HelpMessageBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<StoredHelpQuery> {
-  const { store, clock, owners, idempotency } = core;
+  const { store, clock, idempotency } = core;
   const files = await findMessageFiles(core, addresses, caller);
   return inTransaction(store, async (transaction) => {
     const query = await reachableQuery(core, transaction, caller, id);
@@ -161,7 +162,7 @@ export async function sendHelpMessage(
     const request = { operation, uid: caller.uid, key: idempotencyKey, now: clock.now() };
     if (await idempotency.findResult(transaction, request)) return query;
     if (query.status === 'resolved') throw new AppError('closed', 'This query is resolved.');
-    if (caller.role === 'user') await owners.holdCaller(transaction, caller);
+    if (caller.role === 'user') await holdCaller(store, transaction, caller);
     else await assertAnswerable(core, transaction, query);
     await assertMessageFilesFree(core, transaction, files);
     idempotency.remember(transaction, request, id);

@@ -15,6 +15,7 @@ import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction, type Stored } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findPerson } from '../../users/owners';
 import {
   type InternshipDocument,
   internshipRepository,
@@ -59,15 +60,15 @@ function changeInternship(
   id: string,
   { revision, ...changes }: Partial<InternshipDocument> & { revision?: number | undefined },
 ) {
-  const { store, clock, owners, workItems } = core;
+  const { store, clock, workItems } = core;
   const internships = internshipRepository(store);
   return inTransaction(store, async (transaction) => {
     const before = await internships.findInTransaction(transaction, id);
     if (!before) throw notFound(UNKNOWN);
     const { isArchived: _isArchived, ...editable } = described(before);
-    const findPerson = (uid: string) => owners.find(transaction, uid);
+    const findEditor = (uid: string) => findPerson(store, transaction, uid);
     const edit = { record: before, revision, before: editable, after: { ...editable, ...changes } };
-    if (!(await isStillToDo({ ...edit, findPerson }))) return { after: before, workItemId: null };
+    if (!(await isStillToDo({ ...edit, findPerson: findEditor }))) return { after: before, workItemId: null };
     const isNamed = changes.title !== undefined || changes.company !== undefined;
     const isGivenUp = isNamed && (await workItems.isGivenUp(transaction, 'renameInternship', id));
     const positions = changes.totalPositions ?? before.totalPositions;

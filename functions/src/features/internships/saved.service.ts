@@ -3,6 +3,7 @@ import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
 import { conflict } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { holdCaller } from '../../users/owners';
 import { lockInternship } from './internship.service';
 
 const TOO_MANY = `You can save at most ${SAVED_MAX} internships. Please remove one first.`;
@@ -12,9 +13,9 @@ const TOO_MANY = `You can save at most ${SAVED_MAX} internships. Please remove o
  * because every request reads it anyway. Throws `not_found` for saving an unknown one, and `conflict` above SAVED_MAX.
  */
 export function saveInternship(core: Core, caller: Caller, id: string, isSaved: boolean): Promise<string[]> {
-  const { store, owners, users } = core;
+  const { store, users } = core;
   return inTransaction(store, async (transaction) => {
-    const { savedInternships: before } = await owners.holdCaller(transaction, caller);
+    const { savedInternships: before } = await holdCaller(store, transaction, caller);
     const others = before.filter((other) => other !== id);
     const isKept = others.length < before.length;
     if (isKept === isSaved) return before;

@@ -13,7 +13,9 @@ import { inTransaction } from '../../firestore/store';
 import { addMinutes } from '../../shared/clock';
 import { AppError, forbidden, invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findPerson, holdCaller } from '../../users/owners';
 import type { PersonFacts } from '../../users/people-lookup';
+import { findUnknownPeople, listActivePeople } from '../../users/people-lookup';
 import { lockInternship } from '../internships/internship.service';
 import {
   type MeetingDocument,
@@ -70,7 +72,7 @@ async function internshipTitleOf(
   { selectedUsers = [], selectedInternship }: Pick<UpdateMeetingBody, 'selectedUsers' | 'selectedInternship'>,
   current: StoredMeeting | null,
 ): Promise<string | null> {
-  const unknown = await core.people.unknownAmong(transaction, selectedUsers);
+  const unknown = await findUnknownPeople(core.store, transaction, selectedUsers);
   if (unknown.length > 0) throw invalidField('selectedUsers', 'Somebody you chose no longer has an account.');
   if (!selectedInternship) return null;
   if (current?.selectedInternship === selectedInternship) return current.internshipTitle;
@@ -116,9 +118,9 @@ function isMeetingToDo(
     after: bodyOf(after),
     beside: async () => ({
       internshipTitle: before.internshipTitle,
-      people: await core.people.listActive(before.selectedUsers),
+      people: await listActivePeople(core.store, before.selectedUsers),
     }),
-    findPerson: (uid) => core.owners.find(transaction, uid),
+    findPerson: (uid) => findPerson(core.store, transaction, uid),
   });
 }
 
@@ -138,7 +140,7 @@ export async function getMeeting(
   id: string,
 ): Promise<{ meeting: StoredMeeting; people: PersonFacts[] }> {
   const meeting = await findMeeting(core, id);
-  return { meeting, people: await core.people.listActive(meeting.selectedUsers) };
+  return { meeting, people: await listActivePeople(core.store, meeting.selectedUsers) };
 }
 
 /** Schedules a meeting and notifies the invited people, once per Idempotency-Key. */
@@ -148,7 +150,7 @@ export function createMeeting(
   body: MeetingBody,
   key: IdempotencyKey | null,
 ): Promise<StoredMeeting> {
-  const { store, clock, owners, idempotency } = core;
+  const { store, clock, idempotency } = core;
   const meetings = meetingRepository(store);
   const now = clock.now();
   const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
@@ -156,7 +158,7 @@ export function createMeeting(
     idempotency.once(transaction, attempt, {
       find: (id) => meetings.findInTransaction(transaction, id),
       async make() {
-        const { name, email } = await owners.holdCaller(transaction, caller);
+        const { name, email } = await holdCaller(store, transaction, caller);
         const internshipTitle = await internshipTitleOf(core, transaction, body, null);
         const creator = { _id: caller.uid, name, email, role: caller.role };
         const fields = fieldsOf(body, { creator, internshipTitle, now });

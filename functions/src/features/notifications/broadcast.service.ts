@@ -16,10 +16,17 @@ import {
   removeNotification,
 } from '../../domain/notifications';
 import type { IdempotencyKey } from '../../firestore/idempotency';
-import { findInTransaction, inTransaction, newRef } from '../../firestore/store';
+import { findInTransaction, inTransaction, newRef, type Store } from '../../firestore/store';
 import { programmeMoment } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { holdPerson } from '../../users/owners';
+import {
+  countPeople,
+  countPeopleWithDomain,
+  countPeopleWithRole,
+  findPersonByEmail,
+} from '../../users/people-lookup';
 import { broadcastRepository, type StoredBroadcast } from './broadcast.repository';
 
 /**
@@ -40,25 +47,24 @@ const ROLE_TARGETS = {
   accountants: { role: 'accountant', one: 'accountant', many: 'accountants' },
 } as const satisfies Record<string, { role: Role; one: string; many: string }>;
 
-async function resolveAudience(core: Core, target: SendNotificationBody['target']): Promise<Audience> {
-  const { people } = core;
+async function resolveAudience(store: Store, target: SendNotificationBody['target']): Promise<Audience> {
   if (target.type === 'user') {
-    const person = await people.findByEmail(target.email);
+    const person = await findPersonByEmail(store, target.email);
     if (!person) throw notFound('User not found.');
     return { uid: person._id, key: `user:${person._id}`, recipients: 1, words: person.name };
   }
   if (target.type === 'domain') {
-    const recipients = await people.countWithDomain(target.domain);
+    const recipients = await countPeopleWithDomain(store, target.domain);
     if (recipients === 0) throw notFound('No users found with that email domain.');
     const words = `${counted(recipients, 'user', 'users')} with the domain ${target.domain}`;
     return { uid: null, key: `domain:${target.domain}`, recipients, words };
   }
   if (target.type === 'all') {
-    const recipients = await people.count();
+    const recipients = await countPeople(store);
     return { uid: null, key: 'all', recipients, words: `all users (${recipients})` };
   }
   const { role, one, many } = ROLE_TARGETS[target.type];
-  const recipients = await people.countWithRole(role);
+  const recipients = await countPeopleWithRole(store, role);
   return { uid: null, key: `role:${role}`, recipients, words: counted(recipients, one, many) };
 }
 
@@ -69,15 +75,15 @@ export async function sendNotification(
   { title, message, target }: SendNotificationBody,
   key: IdempotencyKey | null,
 ): Promise<{ sent: SentNotification; audience: string }> {
-  const { store, clock, owners, idempotency } = core;
-  const { uid, key: audienceKey, recipients, words } = await resolveAudience(core, target);
+  const { store, clock, idempotency } = core;
+  const { uid, key: audienceKey, recipients, words } = await resolveAudience(core.store, target);
   const now = clock.now();
   const attempt = { operation: 'sendNotification', uid: caller.uid, key, now };
   const { _id, createdAt } = await inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
       find: (id) => findInTransaction(store, transaction, notifications, id),
       async make() {
-        if (uid !== null) await owners.holdPerson(transaction, uid);
+        if (uid !== null) await holdPerson(store, transaction, uid);
         const { id } = newRef(store, notifications);
         const notice = {
           title,
@@ -120,7 +126,7 @@ export async function foreseeAudience(
   core: Core,
   target: SendNotificationBody['target'],
 ): Promise<NotificationAudience> {
-  const { recipients, words } = await resolveAudience(core, target);
+  const { recipients, words } = await resolveAudience(core.store, target);
   return { recipients, audience: words };
 }
 

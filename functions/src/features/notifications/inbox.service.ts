@@ -14,6 +14,7 @@ import type { Page, PageOf } from '../../firestore/query';
 import { findById, inTransaction } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { holdCaller } from '../../users/owners';
 import { listAppliedInternships } from '../applications/application-lookup.service';
 import { notificationReads } from './notification-reads.repository';
 
@@ -64,7 +65,7 @@ const inMarkingTransaction = (
   mark: (transaction: Transaction) => void,
 ): Promise<void> =>
   inTransaction(core.store, async (transaction) => {
-    await core.owners.holdCaller(transaction, caller);
+    await holdCaller(core.store, transaction, caller);
     mark(transaction);
   });
 

@@ -16,6 +16,7 @@ import { assertDrawable } from '../../pdf/drawable';
 import { afterCommit } from '../../shared/after-commit';
 import { conflict } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { getStudent } from '../../users/people-lookup';
 import { listAccepted, placeOfAccepted } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { letterFiles } from './letter-file.service';
@@ -91,7 +92,7 @@ async function issueLetterTo(
 
 async function foreseeLetter(core: Core, application: Accepted): Promise<Outcome> {
   if (application.status === 'Offered') return HELD;
-  await core.people.getStudent(application.userId);
+  await getStudent(core.store, application.userId);
   assertDrawable(factsOf(application));
   return READY;
 }

@@ -15,6 +15,8 @@ import { assertDrawable } from '../../pdf/drawable';
 import { afterCommit } from '../../shared/after-commit';
 import { type AppError, conflict, inEnglish, notFound, notValid } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader } from '../../users/owners';
+import { getStudent } from '../../users/people-lookup';
 import { findOfferedApplication, moveOffer } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { letterFiles } from './letter-file.service';
@@ -106,7 +108,7 @@ export async function createOfferLetter(
   { user, ...printed }: CreateOfferLetterBody,
   key: IdempotencyKey | null,
 ): Promise<StoredOfferLetter> {
-  const { _id: userId } = await core.people.getStudent(user);
+  const { _id: userId } = await getStudent(core.store, user);
   assertDrawable(printed);
   const applicationId = await findOfferedApplication(core.store, userId, printed.title);
   const now = core.clock.now();
@@ -189,14 +191,14 @@ function noLongerValid({ revokedAt, replacedBy }: StoredOfferLetter): AppError {
  * cancels that mail instead. Throws `not_found`, also for a revoked one.
  */
 export async function revokeOfferLetter(core: Core, caller: Caller, id: string): Promise<void> {
-  const { store, owners, mails, mailer, clock } = core;
+  const { store, mails, mailer, clock } = core;
   const letters = offerLetterRepository(store);
   const now = clock.now();
   await inTransaction(store, async (transaction) => {
     const letter = await letters.findInTransaction(transaction, id);
     if (!letter || letter.isRevoked) throw notFound(inEnglish('This offer letter does not exist.'));
     const application = await findWithoutOther(core, transaction, letter);
-    const student = await owners.findReader(transaction, letter.userId);
+    const student = await findReader(store, transaction, letter.userId);
     const isHeld = await mails.isHeld(transaction, letterMailId(letter._id), now);
     letters.revoke(transaction, letter, { revokedAt: now });
     if (application?.status === 'Offered')

@@ -10,6 +10,7 @@ import { putNotification } from '../../domain/notifications';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
 import { later } from '../../shared/clock';
 import type { Caller } from '../../users/caller';
+import { findHolder, holdPerson } from '../../users/owners';
 import { isAccepted, moveOffer } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
@@ -61,8 +62,8 @@ async function findAcceptedApplication(core: Core, transaction: Transaction, app
 
 /** Returns the holder of a letter. Throws `not_found` for a closed account, unless this corrects a letter. */
 async function letterHolderOf(core: Core, transaction: Transaction, { userId, corrects }: NewLetter) {
-  if (corrects) return core.owners.findHolder(transaction, { ...corrects.user, _id: userId });
-  return { user: await core.owners.holdPerson(transaction, userId), isGone: false };
+  if (corrects) return findHolder(core.store, transaction, { ...corrects.user, _id: userId });
+  return { user: await holdPerson(core.store, transaction, userId), isGone: false };
 }
 
 function auditLetter(

@@ -5,6 +5,7 @@ import type { Preview, PreviewCertificateBody, PreviewOfferLetterBody } from '@p
 import type { Core } from '../../core/core';
 import { certificateSvg, offerLetterSvg } from '../../pdf/documents';
 import { programmeDay } from '../../shared/clock';
+import { findStudent } from '../../users/people-lookup';
 import { certificateStartDateFor } from '../certificates/issue.service';
 
 const TO_COME = 'Set when issued';
@@ -14,16 +15,16 @@ const orPlaceholder = (typed: string | null, placeholder: string) => typed || pl
 /** Prints a bare number as weeks, like the certificate. */
 const durationOf = (typed: string) => (/^\d{1,3}$/.test(typed) ? inWeeks(Number(typed)) : typed);
 
-const findStudent = async ({ people }: Core, user: string | null) => (user ? people.findStudent(user) : null);
+const findNamed = async ({ store }: Core, user: string | null) => (user ? findStudent(store, user) : null);
 
-const named = (student: Awaited<ReturnType<typeof findStudent>>): Preview['student'] =>
+const named = (student: Awaited<ReturnType<typeof findNamed>>): Preview['student'] =>
   student && { name: student.name, internId: student.internId };
 
 /** Throws `invalid` for characters that cannot be printed. */
 export async function previewCertificate(core: Core, body: PreviewCertificateBody): Promise<Preview> {
   const today = programmeDay(core.clock.now());
   const completionDate = body.completionDate || today;
-  const student = await findStudent(core, body.user);
+  const student = await findNamed(core, body.user);
   const begun = student && (await certificateStartDateFor(core, student._id, body.internshipTitle ?? ''));
   const svg = await certificateSvg({
     certificateId: orPlaceholder(body.certificateId, TO_COME),
@@ -59,7 +60,7 @@ export async function previewOfferLetter(core: Core, body: PreviewOfferLetterBod
       hrName: orPlaceholder(body.hrName, 'HR name'),
       verifyUrl: `${core.config.siteUrl}/verify-letter`,
     }),
-    findStudent(core, body.user),
+    findNamed(core, body.user),
   ]);
   return { svg, student: named(student) };
 }

@@ -9,6 +9,7 @@ import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
 import { notFound, takenField } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { holdCaller } from '../../users/owners';
 import { certificatesFeature } from '../certificates/feature';
 import { handleRepository } from './handle.repository';
 
@@ -25,10 +26,10 @@ const CERTIFICATES_MAX = 50;
  * has.
  */
 export function savePublicPage(core: Core, caller: Caller, page: PublicPageBody): Promise<OwnPublicPage> {
-  const { store, users, owners } = core;
+  const { store, users } = core;
   const handles = handleRepository(store);
   return inTransaction(store, async (transaction) => {
-    const { publicPage: before } = await owners.holdCaller(transaction, caller);
+    const { publicPage: before } = await holdCaller(store, transaction, caller);
     const isOther = before?.handle !== page.handle;
     if (isOther && (await handles.findInTransaction(transaction, page.handle)))
       throw takenField('handle', 'This address is already taken. Please choose another.');

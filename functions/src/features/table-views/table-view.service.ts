@@ -9,6 +9,7 @@ import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { holdCaller } from '../../users/owners';
 import { tableViewRepository } from './table-view.repository';
 
 const TOO_MANY = `You can save ${TABLE_VIEWS_MAX} views of a table at most. Please remove one first.`;
@@ -20,13 +21,13 @@ const TOO_MANY_IN_ALL = `You can save ${ALL_TABLE_VIEWS_MAX} views at most. Plea
  * limit.
  */
 export function saveTableView(
-  { store, owners }: Core,
+  { store }: Core,
   caller: Caller,
   body: SaveTableViewBody,
 ): Promise<TableView[]> {
   const views = tableViewRepository(store);
   return inTransaction(store, async (transaction) => {
-    await owners.holdCaller(transaction, caller);
+    await holdCaller(store, transaction, caller);
     const before = await views.findInTransaction(transaction, caller.uid);
     const same = before.find(({ table, name }) => table === body.table && name === body.name);
     if (!same) {

@@ -7,6 +7,8 @@ import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { later } from '../../shared/clock';
 import type { Caller } from '../../users/caller';
+import { holdCaller, holdPerson } from '../../users/owners';
+import { getStudent } from '../../users/people-lookup';
 import { lockInternship } from '../internships/internship.service';
 import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from './assigned-task.repository';
 
@@ -24,17 +26,17 @@ export async function assignTaskToStudent(
   key: IdempotencyKey | null,
   tellAt?: Date,
 ): Promise<StoredAssignedTask> {
-  const { store, clock, owners, idempotency, people } = core;
+  const { store, clock, idempotency } = core;
   const tasks = assignedTaskRepository(store);
-  const { _id: userId } = await people.getStudent(body.userId);
+  const { _id: userId } = await getStudent(store, body.userId);
   const now = clock.now();
   const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
       find: (id) => tasks.findInTransaction(transaction, id),
       async make() {
-        const student = await owners.holdPerson(transaction, userId);
-        const giver = await owners.holdCaller(transaction, caller);
+        const student = await holdPerson(store, transaction, userId);
+        const giver = await holdCaller(store, transaction, caller);
         const internship = await lockInternship(core, transaction, internshipId);
         const task = { title, description, domain, dueDate: new Date(dueDate) };
         const assignedBy = { _id: caller.uid, name: giver.name, email: giver.email };

@@ -7,6 +7,7 @@ import { findTaskTemplates } from '../../domain/task-templates';
 import { inTransaction } from '../../firestore/store';
 import { addDays, addMinutes, endOfProgrammeDay, programmeDay } from '../../shared/clock';
 import { FORMER_STAFF } from '../../users/former-staff';
+import { findReader } from '../../users/owners';
 import { countAccepted, isAccepted, listAccepted } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { internshipsFeature } from '../internships/feature';
@@ -33,8 +34,8 @@ function newTasks(titles: readonly string[], internship: string) {
 }
 
 /** Returns the person named as the assigner; null once that person has left. */
-async function findGiver({ owners }: Core, transaction: Transaction, uid: string) {
-  const giver = await owners.findReader(transaction, uid);
+async function findGiver({ store }: Core, transaction: Transaction, uid: string) {
+  const giver = await findReader(store, transaction, uid);
   return giver ? { _id: uid, name: giver.name, email: giver.email } : FORMER_STAFF;
 }
 
@@ -44,7 +45,7 @@ async function findGiver({ owners }: Core, transaction: Transaction, uid: string
  * person who saved the set.
  */
 function giveMissingTasks(core: Core, applicationId: string, by?: string): Promise<void> {
-  const { store, clock, owners } = core;
+  const { store, clock } = core;
   const tasks = assignedTaskRepository(store);
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
@@ -53,7 +54,7 @@ function giveMissingTasks(core: Core, applicationId: string, by?: string): Promi
     const { userId: uid, internshipId } = application;
     const templates = await findTaskTemplates(store, transaction, internshipId);
     const internship = await internshipsFeature(core).findWithArchived(transaction, internshipId);
-    const student = await owners.findReader(transaction, uid);
+    const student = await findReader(store, transaction, uid);
     if (!templates || !internship || internship.isArchived || !student) return;
     const given = await findGiven(store, transaction, { uid, internshipId });
     const missing = templates.tasks.filter(({ _id }) => !given.includes(_id));

@@ -8,6 +8,7 @@ import { inTransaction } from '../../firestore/store';
 import { addSeconds, programmeDate, programmeMoment } from '../../shared/clock';
 import { changedMeanwhile, conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader } from '../../users/owners';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { changedBy } from './task-state';
@@ -65,7 +66,7 @@ function assertCanReopen({ status, user }: StoredSubmission, task: StoredAssigne
  * decided or has changed since the reviewer read it.
  */
 export function reviewSubmission(
-  { store, clock, owners }: Core,
+  { store, clock }: Core,
   caller: Caller,
   id: string,
   { status, feedback: typed, revision }: ReviewSubmissionBody,
@@ -81,7 +82,7 @@ export function reviewSubmission(
     if (before.status !== 'pending') throw decidedAlready(before);
     assertUnchanged(before, revision);
     const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
-    const student = await owners.findReader(transaction, before.userId);
+    const student = await findReader(store, transaction, before.userId);
     const decidedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
     const changes = { status, feedback, decidedAt: now, decidedBy };
     submissions.update(transaction, id, changes);
@@ -112,7 +113,7 @@ export function reviewSubmission(
  * another.
  */
 export function reopenSubmission(
-  { store, clock, owners }: Core,
+  { store, clock }: Core,
   caller: Caller,
   id: string,
 ): Promise<StoredSubmission> {
@@ -124,7 +125,7 @@ export function reopenSubmission(
     if (!before) throw notFound('This submission does not exist.');
     const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
     assertCanReopen(before, task);
-    const student = await owners.findReader(transaction, before.userId);
+    const student = await findReader(store, transaction, before.userId);
     const decision = noticeId(id, before.decidedAt ?? now);
     const isHeld = await isNotificationHeld(store, transaction, { id: decision, now });
     const changes = { status: 'pending' as const, feedback: null, decidedAt: null, decidedBy: null };

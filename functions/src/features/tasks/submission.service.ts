@@ -6,6 +6,7 @@ import { inTransaction, type Store } from '../../firestore/store';
 import { conflict, invalid, invalidField, notFound } from '../../shared/errors';
 import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
+import { holdCaller } from '../../users/owners';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository, submissionSearch } from './submission.repository';
 import { changedBy } from './task-state';
@@ -66,7 +67,7 @@ export async function submitTaskWork(
   { assignedTask, title, fileLinks }: SubmitTaskBody,
   { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: IdempotencyKey | null },
 ): Promise<StoredSubmission> {
-  const { store, clock, files, owners, idempotency } = core;
+  const { store, clock, files, idempotency } = core;
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);
   if (fileLinks.length === 0 && !file) throw invalid(SOMETHING_NEEDED);
@@ -76,7 +77,7 @@ export async function submitTaskWork(
     const seen = await idempotency.findResult(transaction, request);
     const earlier = seen ? await submissions.findInTransaction(transaction, seen) : null;
     if (earlier) return earlier;
-    const { name, internId } = await owners.holdCaller(transaction, caller);
+    const { name, internId } = await holdCaller(store, transaction, caller);
     const task = await findOpenTask(store, transaction, caller, assignedTask);
     assertNoneWaits(task);
     const names = {
@@ -121,10 +122,10 @@ export async function editSubmission(
   { assignedTask, title, fileLinks }: EditSubmissionBody,
   file: StoredFile | null,
 ): Promise<StoredSubmission> {
-  const { store, clock, files, owners } = core;
+  const { store, clock, files } = core;
   const { before, after } = await inTransaction(store, async (transaction) => {
     const before = await findOwnSubmission(store, transaction, caller, id);
-    await owners.holdCaller(transaction, caller);
+    await holdCaller(store, transaction, caller);
     if (before.status === 'approved') throw conflict(APPROVED_ALREADY);
     if (assignedTask && assignedTask !== before.assignedTaskId) {
       throw invalidField(

@@ -9,6 +9,7 @@ import { inTransaction, type Store } from '../../firestore/store';
 import { programmeDay, programmeZonedTime } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader } from '../../users/owners';
 import {
   type AssignedTaskDocument,
   assignedTaskRepository,
@@ -76,13 +77,13 @@ async function findChangeableTask(
 
 /** Reads the person to notify; returns a function that notifies after all reads. */
 async function prepareNotice(
-  { store, clock, owners }: Core,
+  { store, clock }: Core,
   transaction: Transaction,
   { _id, userId }: StoredAssignedTask,
   { suffix, ...notice }: { suffix: string } & FilledNotification,
 ): Promise<() => void> {
   const now = clock.now();
-  const student = await owners.findReader(transaction, userId);
+  const student = await findReader(store, transaction, userId);
   return () => {
     if (!student) return;
     putNotification(store, transaction, `${_id}-${suffix}`, {

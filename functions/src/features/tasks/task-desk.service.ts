@@ -9,6 +9,7 @@ import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { conflict, inEnglish, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import { findReader, holdCaller, holdPerson } from '../../users/owners';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredTaskMessage, taskThreadRepository } from './task-thread.repository';
 
@@ -40,11 +41,11 @@ function assertReachable(
 
 /** Returns the assigner while that is an admin with access; else all admins. */
 async function mentorOf(
-  { owners }: Core,
+  { store }: Core,
   transaction: Transaction,
   { assignedBy }: StoredAssignedTask,
 ): Promise<AudienceKey> {
-  const giver = assignedBy._id ? await owners.findReader(transaction, assignedBy._id) : null;
+  const giver = assignedBy._id ? await findReader(store, transaction, assignedBy._id) : null;
   return giver?.role === 'admin' ? `user:${giver._id}` : 'role:admin';
 }
 
@@ -59,7 +60,7 @@ async function noticeFor(core: Core, transaction: Transaction, caller: Caller, t
       audience: [await mentorOf(core, transaction, task)],
       about: task.userId,
     };
-  await core.owners.holdPerson(transaction, task.userId);
+  await holdPerson(core.store, transaction, task.userId);
   return {
     ...fillNotification('taskMessage', { task: task.title }),
     link: `/dashboard/my-tasks#${task._id}`,
@@ -85,7 +86,7 @@ export function sendTaskMessage(
   { text }: TaskMessageBody,
   key: IdempotencyKey | null,
 ): Promise<FoundThread> {
-  const { store, clock, owners, idempotency } = core;
+  const { store, clock, idempotency } = core;
   const tasks = assignedTaskRepository(store);
   const threads = taskThreadRepository(store);
   const now = clock.now();
@@ -96,7 +97,7 @@ export function sendTaskMessage(
     assertReachable(caller, task);
     const before = (await threads.findInTransaction(transaction, id))?.messages ?? [];
     if (seen) return { task, messages: before };
-    await owners.holdCaller(transaction, caller);
+    await holdCaller(store, transaction, caller);
     if (before.length >= TASK_MESSAGES_MAX) throw conflict(FULL);
     const notice = await noticeFor(core, transaction, caller, task);
     const from = caller.role === 'user' ? 'user' : 'admin';

@@ -9,6 +9,7 @@ import { inTransaction, type Store } from '../../firestore/store';
 import { conflict, notFound } from '../../shared/errors';
 import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
+import { holdPerson } from '../../users/owners';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { taskFileIdOf, taskFileRepository, uploaderOf } from './task-file.repository';
 
@@ -45,11 +46,11 @@ export function attachTaskFile(
   id: string,
   { path, name }: StoredFile,
 ): Promise<StoredAssignedTask> {
-  const { store, clock, files, owners } = core;
+  const { store, clock, files } = core;
   return inTransaction(store, async (transaction) => {
     const task = await getTask(store, transaction, id);
     const { userId } = task;
-    await owners.holdPerson(transaction, userId);
+    await holdPerson(store, transaction, userId);
     await files.assertTakeable(transaction, path);
     if (task.files.length >= TASK_FILES_MAX)
       throw conflict(`A task can have ${TASK_FILES_MAX} files. Please remove one first.`);
