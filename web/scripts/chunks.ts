@@ -4,13 +4,11 @@ const STYLES = [
   '/@chakra-ui/react/dist/esm/(?:styled-system/(?!factory|provider|use-|create-|generated|recipe-props)|utils/(?!ref))[\\w-]+\\.js$',
   '/@chakra-ui/react/dist/esm/preset-base\\.js$',
   '/contract/src/(?:once|memoize-by-key)\\.ts$',
-  '/src/theme/(?!styles-in-place)[\\w-]+\\.ts$',
+  '/src/theme/(?!style-cache)[\\w-]+\\.ts$',
 ];
 
 /** React and the elements of Chakra. */
 const ENGINE = [
-  // Emotion looks for the styles of the page as soon as it runs.
-  '/src/theme/styles-in-place\\.ts$',
   'node_modules/(?:react|react-dom|react-is|hoist-non-react-statics|scheduler|@emotion|@pandacss|stylis)/',
   '/@chakra-ui/react/dist/esm/(?:styled-system|utils)/',
   '/@chakra-ui/react/dist/esm/[^/]+\\.js$',
@@ -38,7 +36,7 @@ const FIRST = [
   '/src/features/applications/application-status\\.tsx$',
   '/src/features/internships/(?:internship-(?:card|grid)|use-internship-texts)\\.tsx?$',
   '/src/session/(?:areas|messages|notification-pages|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
-  '/src/theme/(?!styles-in-place)',
+  '/src/theme/',
   '/fonts/letters\\.css$',
   'vite/preload-helper',
   // The frame of signed-in pages: 5 kB, whose own files would delay their content by a request.

@@ -1,4 +1,4 @@
-import './theme/styles-in-place';
+import { CacheProvider } from '@emotion/react';
 import { readAddress } from '@prarambh/contract/languages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -17,6 +17,7 @@ import './theme/base.css';
 import './theme/fonts.css';
 import '@fonts/letters.css';
 import { systemIsReady } from './theme/early-system';
+import { createStyleCache } from './theme/style-cache';
 
 // zod compiles its parsers with `new Function` by default, which the content security policy would block and
 // report. Set here, before the first schema exists; the home page does not load zod.
@@ -35,11 +36,13 @@ async function open(container: HTMLElement): Promise<void> {
   await nextTask();
   const app = (
     <StrictMode>
-      <Root
-        queryClient={queryClient}
-        known={known}
-        router={(inner) => <BrowserRouter>{inner}</BrowserRouter>}
-      />
+      <CacheProvider value={createStyleCache()}>
+        <Root
+          queryClient={queryClient}
+          known={known}
+          router={(inner) => <BrowserRouter>{inner}</BrowserRouter>}
+        />
+      </CacheProvider>
     </StrictMode>
   );
   // A transition splits the work into short tasks, so the browser stays responsive.

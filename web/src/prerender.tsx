@@ -21,7 +21,7 @@ export interface RenderedPage {
   title: string;
   /** HTML of #root. */
   html: string;
-  /** Style elements of the first paint, in Emotion's form for hydration. */
+  /** Style elements of the first paint, with the names of their classes (theme/style-cache.ts). */
   styles: string;
 }
 
@@ -60,9 +60,7 @@ async function renderPage(path: string, language: Language, isFrame = false): Pr
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${address} could not be rendered`, { cause: failures[0] });
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
-  // The attribute marks styles that are already in the head; otherwise Emotion would move them and the
-  // browser would style the page again.
-  return { title: head.title, html, styles: styles.replaceAll('<style ', '<style data-s="" ') };
+  return { title: head.title, html, styles: styles.replaceAll('data-emotion="', 'data-styles="') };
 }
 
 /** A public page in one of its languages. */

@@ -11,12 +11,13 @@ const LONGEST = 400_000;
 /** The pages of the students' menu. The payment page is not kept: nobody should pay by an old copy. */
 const MENU_PAGE = /^\/dashboard(?:\/[\w-]{1,40})?$/;
 
-/** Rules that Emotion has inserted for the classes in this HTML, and those without a class. */
+/** Rules of the page and of Emotion for the classes in this HTML, and those without a class. */
 function stylesOf(html: string): string {
   const used = new Set(html.match(/css-[\w-]{1,80}/g));
   const rules: string[] = [];
   for (const { ownerNode, cssRules } of document.styleSheets) {
-    if (!(ownerNode instanceof HTMLElement && ownerNode.dataset.emotion)) continue;
+    if (!(ownerNode instanceof HTMLElement && (ownerNode.dataset.emotion ?? ownerNode.dataset.styles)))
+      continue;
     for (const { cssText } of cssRules) {
       const [, name] = /\.(css-[\w-]{1,80})/.exec(cssText.slice(0, 500)) ?? [];
       if (name === undefined || used.has(name)) rules.push(cssText);
