@@ -43,7 +43,7 @@ async function highestRow(page: Page): Promise<number> {
   await page.locator('tbody tr').first().waitFor();
   await drawAll(page);
   const heights = await page
-    .locator('tbody tr')
+    .locator('tbody tr:not([data-space])')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   return Math.max(...heights);
 }
