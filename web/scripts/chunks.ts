@@ -4,6 +4,7 @@ const STYLES = [
   '/@chakra-ui/react/dist/esm/(?:styled-system/(?!factory|provider|use-|create-|generated|recipe-props)|utils/(?!ref))[\\w-]+\\.js$',
   '/@chakra-ui/react/dist/esm/preset-base\\.js$',
   '/contract/src/(?:once|memoize-by-key)\\.ts$',
+  '/src/next-task\\.ts$',
   '/src/theme/(?!style-cache)[\\w-]+\\.ts$',
 ];
 

@@ -13,6 +13,7 @@ import { holdInstallPrompt } from './components/page/install-offer';
 import { keepPrerenderedPage } from './components/page/prerendered-page';
 import { prepareLanguage } from './language/catalogues';
 import { chosenLanguage } from './language/chosen-language';
+import { nextTask } from './next-task';
 import './theme/base.css';
 import './theme/fonts.css';
 import '@fonts/letters.css';
@@ -22,9 +23,6 @@ import { createStyleCache } from './theme/style-cache';
 // zod compiles its parsers with `new Function` by default, which the content security policy would block and
 // report. Set here, before the first schema exists; the home page does not load zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-/** Lets the browser paint and react between steps, because each step is slow on a cheap phone. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Hydrates the prerendered page, or renders a page that only the browser can render. */
 async function open(container: HTMLElement): Promise<void> {

@@ -71,8 +71,8 @@ function seededRandom(seed: number): () => number {
 
 /**
  * Time that advances only while everything waits: an hour of waiting takes only as long as its work. It starts at 0 and
- * stands still outside `run`. Within it, `Math.random` follows the seed, so results
- * do not depend on the machine's load. Work outside the process, such as sockets, is not awaited.
+ * stands still outside `run`. Within it, `Math.random` follows the seed, so results do not depend on the machine's load.
+ * Work outside the process, such as sockets, is not awaited.
  */
 export class SimulatedTime {
   readonly #agenda = new Agenda();

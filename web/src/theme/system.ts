@@ -23,8 +23,8 @@ import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 
 /**
- * True in the browser's build, whose pages contain the shared styles and the order of layers already. A cheap phone takes a tenth of a second to
- * compute them again.
+ * True in the browser's build, whose pages contain the shared styles and the order of layers already. A cheap phone takes
+ * a tenth of a second to compute them again.
  */
 const IS_IN_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 

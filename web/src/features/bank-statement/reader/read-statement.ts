@@ -1,5 +1,6 @@
 import type { StatementCredit, StatementDebit } from '@prarambh/contract/bank-credits';
 import { MOST_PAISE } from '@prarambh/contract/match-status';
+import { nextTask } from '../../../next-task';
 import { bankNamedIn } from './bank-name';
 import { type DayOrder, inOrder } from './dates';
 import { dayOrderOf } from './day-order';
@@ -127,7 +128,6 @@ function collect(accounts: ReadonlySet<string>) {
 }
 
 const LINES_AT_ONCE = 1000;
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const SAMPLE = 10;
 const YEAR_MS = 365 * 86_400_000;
@@ -174,7 +174,7 @@ export async function readStatement(sheets: readonly Sheet[], options: ReadOptio
     collected.add(entry, directions[index] ?? null);
     if (index % LINES_AT_ONCE > 0) continue;
     onProgress?.(index / dated.length);
-    await breath();
+    await nextTask();
   }
   const result = collected.finish();
   const days = dated.map(({ day }) => day).sort();
