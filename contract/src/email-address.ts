@@ -4,8 +4,7 @@ import { withoutHidden } from './visible-text';
 /** TypeScript's library for both browsers and Node lacks this class. */
 declare const URL: new (address: string) => { hostname: string };
 
-/** A host name that is its own ASCII form. */
-const ASCII_DOMAIN = /^(?!.*xn--)[a-z0-9.-]+$/;
+const ASCII_DOMAIN = /^[a-z0-9.-]+$/;
 /** Characters that end the host name of a web address or are decoded in it. */
 const NOT_IN_DOMAIN = /[\s/?#\\:@%[\]]/;
 
@@ -15,7 +14,8 @@ const NOT_IN_DOMAIN = /[\s/?#\\:@%[\]]/;
  */
 export function asciiDomain(typed: string): string {
   const domain = withoutHidden(typed).trim().toLowerCase();
-  if (ASCII_DOMAIN.test(domain)) return domain;
+  const isItsOwnAscii = ASCII_DOMAIN.test(domain) && !domain.includes('xn--');
+  if (isItsOwnAscii) return domain;
   if (NOT_IN_DOMAIN.test(domain)) return '';
   try {
     return new URL(`http://${domain}`).hostname;

@@ -44,7 +44,8 @@ export async function inTime<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const left = msLeft(ms);
-  if (left <= 0) throw new LateAnswer(dependency, left, false);
+  // A timer may fire up to 1 ms early.
+  if (left < 1) throw new LateAnswer(dependency, left, false);
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
   const answer = work();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildInternship, buildToken, buildUser } from '../testing/builders';
-import { failure, noNetwork, respond, success } from '../testing/responder';
+import { answerCalls, failure, noNetwork, respond, success } from '../testing/responder';
 import { ApiError } from './api-error';
 import { call, dataOf } from './client';
 import { readServerSilent } from './connection';
@@ -57,7 +57,7 @@ describe('an API call', () => {
   });
 
   it('an API call rejects with an ApiError if the error response is not JSON', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    answerCalls(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call('GET /auth/me')).rejects.toMatchObject({ code: 'internal', status: 502 });
     expect(readServerSilent()).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('an API call without a response', () => {
 
   it('an API call is aborted if it gets no response within 10 seconds', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    answerCalls((_, { signal } = {}) => {
       return new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       });
@@ -106,7 +106,7 @@ describe('a background call without a response', () => {
   const answersAtAttempt = (last: number) => {
     const started: number[] = [];
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', async () => {
+    answerCalls(async () => {
       started.push(Date.now());
       if (started.length < last) throw new TypeError('Failed to fetch');
       return Response.json(success({ hasNews: false }).body);

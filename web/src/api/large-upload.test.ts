@@ -1,6 +1,6 @@
 import { LARGE_FILE_BYTES } from '@prarambh/contract/constants';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { success } from '../testing/responder';
+import { answerCalls, success } from '../testing/responder';
 import { respondToUploads } from '../testing/uploads';
 import { buildSubmission } from '../testing/work-builders';
 import { upload } from './upload';
@@ -14,7 +14,7 @@ const ID = '0123456789abcdef0123456789abcdef';
 function startStorage(answer: (attempt: number) => 'takes it' | 'is cut off' | number) {
   const stored = new Uint8Array(SIZE);
   const state = { stored, arrived: 0, sessions: 0, chunks: 0 };
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  answerCalls(async (address, init = {}) => {
     if (address === '/api/upload-sessions') {
       state.sessions += 1;
       return Response.json(success({ _id: ID, session: SESSION }).body, { status: 201 });
@@ -33,8 +33,9 @@ function startStorage(answer: (attempt: number) => 'takes it' | 'is cut off' | n
       if (fate === 'is cut off') throw new TypeError('Failed to fetch');
     }
     if (state.arrived === SIZE) return Response.json({});
-    const headers = { Range: `bytes=0-${state.arrived - 1}` };
-    return { ok: false, status: 308, headers: new Headers(state.arrived > 0 ? headers : {}) };
+    const headers = new Headers();
+    if (state.arrived > 0) headers.set('Range', `bytes=0-${state.arrived - 1}`);
+    return new Response(null, { status: 308, headers });
   });
   return state;
 }

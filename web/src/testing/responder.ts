@@ -1,6 +1,5 @@
 import type { Changed } from '@prarambh/contract/errors';
 import type { User } from '@prarambh/contract/users';
-import { vi } from 'vitest';
 import { checkExchange, type FilledOperation } from './contract-check';
 
 export interface Answer {
@@ -36,14 +35,22 @@ export type Routes = { [O in FilledOperation | OtherOperation]?: Answer | Handle
 
 type Answering = (input: string, init?: RequestInit) => Promise<Response>;
 
-let answering: Answering;
+const refuse: Answering = () => Promise.reject(new TypeError('No test answers this call.'));
 
-/** One function for all tests, because Firebase's SDK for Node keeps the `fetch` of its loading time. */
-const fetchNow: Answering = (input, init) => answering(input, init);
+/** A global, because Firebase's SDK for Node keeps the `fetch` of its loading time for all files of a worker. */
+const global = globalThis as typeof globalThis & { answering?: Answering };
 
-function answerFetch(next: Answering): void {
-  answering = next;
-  vi.stubGlobal('fetch', fetchNow);
+/** Refuses calls until a test answers them. */
+export function refuseCalls(): void {
+  global.answering = refuse;
+  Object.assign(global, { fetch: (input: string, init?: RequestInit) => global.answering?.(input, init) });
+}
+
+/** Answers calls by a function until the end of the test. Returns the function that answered before. */
+export function answerCalls(next: Answering): Answering {
+  const before = global.answering ?? refuse;
+  global.answering = next;
+  return before;
 }
 
 /**
@@ -55,7 +62,7 @@ export function respond(routes: Routes = {}) {
   const handlers = new Map<string, Answer | Handler | undefined>(Object.entries(routes));
   const received: ReceivedCall[] = [];
 
-  answerFetch(async (input, init = {}) => {
+  answerCalls(async (input, init = {}) => {
     init.signal?.throwIfAborted();
     const url = new URL(input, 'http://localhost');
     const path = url.pathname.replace(/^\/api/, '');
@@ -136,7 +143,7 @@ export function failure(
 
 /** A fetch without network. */
 export function noNetwork(): void {
-  answerFetch(async () => {
+  answerCalls(async () => {
     throw new TypeError('Failed to fetch');
   });
 }

@@ -9,6 +9,7 @@ import { takeDrifts } from './contract-check';
 import './matchers';
 import { preferMotion } from './motion';
 import { makeNoOwnerStacks } from './owner-stacks';
+import { refuseCalls } from './responder';
 import { pointWith } from './touch';
 
 configure({
@@ -21,6 +22,7 @@ configure({
 });
 
 makeNoOwnerStacks();
+refuseCalls();
 
 let complaints: unknown[][] = [];
 
@@ -41,6 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  refuseCalls();
   localStorage.clear();
   sessionStorage.clear();
   clearToasts();

@@ -1,11 +1,11 @@
 import { LARGE_FILE_BYTES } from '@prarambh/contract/constants';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { fileOf } from '../../testing/files';
 import { openUploadTask, page, rejected, submitButton, zip } from '../../testing/open-upload-task';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { answerCalls, failure, respond, success } from '../../testing/responder';
 import { buildSubmission, buildTask } from '../../testing/work-builders';
 
 const NEEDED = 'Please select a task and provide at least one link or a project file.';
@@ -103,9 +103,8 @@ describe('the submission form', () => {
   it('the upload of a large file continues by itself after a network failure', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     const session = 'https://storage.test/session';
-    const api = fetch;
     let attempts = 0;
-    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const api = answerCalls(async (address, init) => {
       if (address === '/api/upload-sessions')
         return Response.json({ success: true, data: { _id: 'upload-1', session } });
       if (address !== session) return api(address, init);
