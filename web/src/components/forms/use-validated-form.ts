@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type FieldValues,
   type Resolver,
@@ -28,14 +28,19 @@ export function useValidatedForm<Input extends FieldValues, Output extends Field
 }
 
 /**
- * Restores the focus of a button that was disabled while sending; otherwise the focus would move to the top
- * of the page.
+ * Restores the focus of a button that was disabled while sending; otherwise the focus would move to the top of the page.
+ * Listens, because some browsers take the focus from a button in the moment when it is disabled.
  */
 function useFocusKept(isOff: boolean): void {
-  const pressed = useRef<Element | null>(null);
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useLayoutEffect(() => {
-    const isLost = isFocusLost();
-    if (isOff) pressed.current = document.activeElement;
-    else if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus();
+    if (!isOff && isFocusLost() && focused.current instanceof HTMLElement) focused.current.focus();
   }, [isOff]);
 }
