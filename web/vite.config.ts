@@ -48,6 +48,7 @@ const INLINE_SCRIPTS = [
   'src/app/early-submit.js',
   'src/app/early-drafts.js',
   'src/app/first-loads.js',
+  'src/app/first-scripts.js',
 ];
 
 /** Constants that the build replaces in these scripts. */

@@ -38,7 +38,6 @@ const FIRST = [
   '/src/features/internships/(?:internship-(?:card|grid)|use-internship-texts)\\.tsx?$',
   '/src/session/(?:areas|messages|notification-pages|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
   '/src/theme/',
-  '/fonts/letters\\.css$',
   'vite/preload-helper',
   // The frame of signed-in pages: 5 kB, whose own files would delay their content by a request.
   '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|staff-(?:area|menus|pages)|unread)\\.tsx?$',
@@ -122,8 +121,7 @@ const together = (name: string, paths: readonly string[]) => ({ name, test: new 
 
 /**
  * Modules that the same pages need share one file, because each file costs a request. Every page needs the first three
- * groups, several pages the others. The page starts the first two by themselves, so that each runs in a task of its own
- * (prerender-pages.ts).
+ * groups, several pages the others. Each of these three runs in a task of its own (src/app/first-scripts.js).
  */
 export const LOADED_TOGETHER = [
   together('styles', STYLES),

@@ -36,40 +36,26 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/**
- * Inlines the style sheets of the template, which are a few rules each, so that the first paint waits for no request.
- * The disabled links stay: they tell the scripts that load further parts not to fetch the sheets.
- */
-function withInlineStyles(page: string, outDir: string): string {
-  return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
-    const styles = fs.readFileSync(path.join(outDir, file), 'utf8').trim();
-    return `<style>${styles}</style><link rel="stylesheet" href="/${file}" disabled>`;
-  });
-}
+/** Chunks (chunks.ts) that run before the first script, in this order. */
+const RUN_FIRST = ['styles', 'engine'];
 
-/** Chunks (chunks.ts) that a page starts by themselves, in this order. */
-const STARTED = ['styles', 'engine'];
-
-const asyncScript = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`;
-
-/**
- * Moves the first script to the end of the body, so that it runs in a task of its own after the prerendered content.
- * Otherwise it shares one long task with the end of parsing, styling and layout. The head preloads its files, and starts
- * the chunks of STARTED, so that the browser evaluates each in a task of its own and while others still load.
- */
-function withScriptAtEnd(page: string, manifest: Manifest): string {
-  const [tag, file = ''] = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/.exec(page) ?? [];
+/** Replaces the tag of the first script by links to it and to RUN_FIRST, which src/app/first-scripts.js runs. */
+function withFirstScripts(page: string, manifest: Manifest): string {
+  const [tag, entry = ''] = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/.exec(page) ?? [];
   if (!tag) throw new Error('index.html has no first script.');
-  const started = STARTED.map((wanted) => {
+  const files = RUN_FIRST.map((wanted) => {
     const chunk = Object.values(manifest).find(({ name }) => name === wanted);
     if (!chunk) throw new Error(`The build has no chunk "${wanted}".`);
-    return asyncScript(chunk.file);
+    return chunk.file;
   });
-  return replaceOnce(
-    page.replace(tag, started.join('\n    ')),
-    /<\/body>/,
-    `${asyncScript(file)}\n  </body>`,
+  const links = [...files, entry].map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-run>`,
   );
+  const once = files.reduce(
+    (rest, file) => replaceOnce(rest, new RegExp(`<link [^>]*href="/${file}">`), ''),
+    page,
+  );
+  return once.replace(tag, links.join('\n    '));
 }
 
 /** Returns the files that a module needs, for preloading beside the first script. */
@@ -162,7 +148,7 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
   )) as Prerender;
   const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const built = fs.readFileSync(path.join(outDir, 'index.html'), 'utf8');
-  const template = withScriptAtEnd(withInlineStyles(built, outDir), manifest);
+  const template = withFirstScripts(built, manifest);
   const templateIn = (language: Language) => {
     const fonts = fontFilesOf(language, path.join(outDir, 'assets')).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,

@@ -14,9 +14,6 @@ import { keepPrerenderedPage } from './components/page/prerendered-page';
 import { prepareLanguage } from './language/catalogues';
 import { chosenLanguage } from './language/chosen-language';
 import { nextTask } from './next-task';
-import './theme/base.css';
-import './theme/fonts.css';
-import '@fonts/letters.css';
 import { systemIsReady } from './theme/early-system';
 import { createStyleCache } from './theme/style-cache';
 

@@ -67,6 +67,8 @@
     if (page.role === 'user') showKeptScreen(sub, entry).catch(() => {});
     // A device without the site's fonts loads them after the content (late/site-fonts.ts).
     if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
+    // The rupee has a file of its own. If it arrives after the first amounts, the browser lays the page out again.
+    else void pageIsParsed().then(() => document.fonts.load('1em "Inter Variable"', '₹'));
     const preload = (href, onDone) => {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

@@ -40,7 +40,7 @@ function takeStyleAttributes(copy: HTMLElement): string[] {
 async function keepThisScreen(user: string): Promise<void> {
   const { pathname } = window.location;
   const root = document.getElementById('root');
-  const entry = document.querySelector<HTMLScriptElement>('script[src*="/index-"]');
+  const entry = document.querySelector<HTMLLinkElement>('link[href*="/index-"]');
   if (root === null || entry === null || !MENU_PAGE.test(readAddress(pathname).path)) return;
   if (root.querySelector('main [aria-busy="true"]') !== null) return;
   const copy = root.cloneNode(true) as HTMLElement;
@@ -52,7 +52,7 @@ async function keepThisScreen(user: string): Promise<void> {
   const html = `<div inert>${copy.innerHTML}</div>`;
   const styles = ['#root>[inert]{display:contents}', stylesOf(html), ...ownStyles].join('\n');
   if (html.length + styles.length > LONGEST) return;
-  const version = new URL(entry.src).pathname;
+  const version = new URL(entry.href).pathname;
   await keepScreen(pathname, { user, version, width: window.innerWidth, html, styles });
 }
 
