@@ -16,6 +16,7 @@ import { offerLettersFeature } from '../features/offer-letters/feature';
 import { publicPagesFeature } from '../features/public-pages/feature';
 import { tableViewsFeature } from '../features/table-views/feature';
 import { tasksFeature } from '../features/tasks/feature';
+import * as mails from '../mail/mail.repository';
 import { uploadErasure } from '../storage/upload-erasure';
 import { staffErasure } from './staff-erasure';
 
@@ -49,7 +50,7 @@ function personRename(core: Core): WorkPlan {
  * finished.
  */
 function personErasure(core: Core): WorkPlan {
-  const { mails, users, workItems } = core;
+  const { users, workItems } = core;
   const accounts = accountsFeature(core);
 
   /** Records that stay, without the person's email. */
@@ -78,7 +79,7 @@ function personErasure(core: Core): WorkPlan {
         const person = await users.find(subjectId);
         for (const address of person ? [person.email, ...person.earlierEmails] : []) {
           const holder = await users.findByEmail(address);
-          if (!holder || holder._id === subjectId) await mails.removeTo(address);
+          if (!holder || holder._id === subjectId) await mails.removeTo(core.store, address);
         }
       }),
       once(({ subjectId }) => workItems.remove('renamePerson', subjectId)),

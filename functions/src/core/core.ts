@@ -3,7 +3,6 @@ import type { WorkPlans } from '../bulk-jobs/work-kind';
 import type { WorkRunner } from '../bulk-jobs/work-runner';
 import { createIdempotency, type Idempotency } from '../firestore/idempotency';
 import type { QueryShape, Store } from '../firestore/store';
-import { type MailRepository, mailRepository } from '../mail/mail.repository';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { createReminderLinks, type ReminderLinkMaker } from '../mail/reminder-links';
 import { createDocumentFiles, type DocumentFiles } from '../pdf/document-files';
@@ -29,7 +28,6 @@ export interface Core {
   uploads: UploadRepository;
   files: FileStore;
   documentFiles: DocumentFiles;
-  mails: MailRepository;
   mailer: Mailer;
   reminderLinks: ReminderLinkMaker;
   users: UserRepository;
@@ -48,14 +46,13 @@ interface Options {
 export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Core {
   const { clock, config, firestore, logger } = platform;
   const store: Store = { firestore, logger, ...(onQuery && { onQuery }) };
-  const mails = mailRepository(store);
   const uploads = createUploadRepository(store, (transaction, uid) =>
     holdCaller(store, transaction, { uid }),
   );
   const files = createFileStore(platform, uploads);
   const limits = createLimitRepository(store, config.signingSecret);
   const workItems = workItemRepository(store);
-  const mailer = createMailer(platform, mails);
+  const mailer = createMailer(platform, store);
   const users = userRepository(store);
   const accountChanges = createAccountChanges({ platform, store, users });
   const core: Core = {
@@ -69,12 +66,11 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     uploads,
     files,
     documentFiles: createDocumentFiles({ files, logger }),
-    mails,
     mailer,
     reminderLinks: createReminderLinks(config),
     users,
     accountChanges,
-    accountWatch: createAccountWatch({ platform, store, users, mails, mailer, accountChanges }),
+    accountWatch: createAccountWatch({ platform, store, users, mailer, accountChanges }),
     workItems,
     work: { platform, store, workItems, findPlan: (kind) => plansOf(core)[kind] },
   };

@@ -6,7 +6,7 @@ import { captureLog } from '../testing/captured-log';
 import { runJobOf, runJobOn } from '../testing/jobs';
 import { sampleMails } from '../testing/sample-mails';
 import { createSimulation, type Simulation } from '../testing/simulation';
-import { mailRepository } from './mail.repository';
+import * as mailRepository from './mail.repository';
 import { MAIL_PRIORITIES, type MailPriority, type Message } from './mail-document';
 
 vi.mock('nodemailer', { spy: true });
@@ -26,9 +26,9 @@ const mailTo = (to: string, priority: MailPriority): Message => {
 /** Queues mails in one transaction, as the change that causes them does. */
 function queue(platform: Simulation['platform'], mails: readonly Message[]): Promise<void> {
   const { firestore, logger, clock } = platform;
-  const repository = mailRepository({ firestore, logger });
   return firestore.runTransaction(async (transaction) => {
-    for (const message of mails) repository.queue(transaction, message.to, message, clock.now());
+    for (const message of mails)
+      mailRepository.queue({ firestore, logger }, transaction, message.to, message, clock.now());
   });
 }
 

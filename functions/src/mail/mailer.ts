@@ -3,12 +3,12 @@ import type { Transporter } from 'nodemailer';
 import { breakersOf } from '../dependencies/breakers';
 import { DEADLINE_MS } from '../dependencies/deadlines';
 import { msLeft } from '../dependencies/time-budget';
-import type { Stored } from '../firestore/store';
+import type { Store, Stored } from '../firestore/store';
 import { type JobReport, reasonOf } from '../jobs/job-report';
 import { afterCommit } from '../shared/after-commit';
 import { addSeconds } from '../shared/clock';
 import type { Platform } from '../shared/platform';
-import type { MailRepository } from './mail.repository';
+import * as mails from './mail.repository';
 import { MAIL_PRIORITIES, type MailDocument, type MailPriority } from './mail-document';
 
 /**
@@ -38,15 +38,15 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 /** Dependencies of sending, and the connection that an instance keeps. */
 export interface Mailer {
   platform: Platform;
-  mails: MailRepository;
+  store: Store;
   /** Without a pool: an instance is suspended between requests, and its connections would die unnoticed. */
   single: Promise<Transporter> | null;
 }
 
 /** Creates the mailer for `deliverMail` and `deliverDueMails`, once per platform. */
-export const createMailer = (platform: Platform, mails: MailRepository): Mailer => ({
+export const createMailer = (platform: Platform, store: Store): Mailer => ({
   platform,
-  mails,
+  store,
   single: null,
 });
 
@@ -102,9 +102,9 @@ async function attemptMail(
   transport: Promise<Transporter>,
   patience?: AbortSignal,
 ): Promise<Outcome> {
-  const { platform, mails } = mailer;
+  const { platform, store } = mailer;
   const { clock, logger } = platform;
-  const mail = await mails.claim(id, clock.now());
+  const mail = await mails.claim(store, id, clock.now());
   if (!mail) return 'not due';
   const { attempts } = mail;
   if (mail.status === 'failed') {
@@ -116,12 +116,12 @@ async function attemptMail(
   } catch (error) {
     if (patience?.aborted) return 'left to the job';
     const reason = reasonOf(error);
-    const status = await mails.markAttemptFailed(mail, reason, clock.now());
+    const status = await mails.markAttemptFailed(store, mail, reason, clock.now());
     if (status === 'failed') logger.error({ mail: id, attempts, reason }, 'A mail was given up');
     else logger.warn({ mail: id, attempts, reason }, 'A mail could not be sent');
     return 'failed';
   }
-  await mails.markSent(id);
+  await mails.markSent(store, id);
   return 'sent';
 }
 
@@ -157,11 +157,11 @@ async function sendTogether(
 }
 
 /** Logs the line for the alarm `mail-late`. */
-async function noteLateMails({ platform, mails }: Mailer): Promise<void> {
+async function noteLateMails({ platform, store }: Mailer): Promise<void> {
   const { clock, logger } = platform;
   const now = clock.now();
   for (const priority of MAIL_PRIORITIES) {
-    const since = await mails.dueSince(priority, now);
+    const since = await mails.dueSince(store, priority, now);
     const minutes = since ? Math.floor((now.getTime() - since.getTime()) / 60_000) : 0;
     if (minutes >= PATIENCE_MINUTES[priority]) logger.error({ priority, minutes }, 'Mails wait too long');
   }
@@ -187,17 +187,17 @@ export async function deliverMail(
  * so two senders never send it twice at once.
  */
 export async function deliverDueMails(mailer: Mailer, report: JobReport): Promise<void> {
-  const { platform, mails } = mailer;
+  const { platform, store } = mailer;
   const { clock, config } = platform;
   const until = addSeconds(clock.now(), CLAIMING_SECONDS);
-  if (!(await mails.isAnyQueued())) return;
+  if (!(await mails.isAnyQueued(store))) return;
   await noteLateMails(mailer);
   const batch = config.mailsASecond * BATCH_SECONDS;
   const pool = openTransport(mailer, { pool: true });
   try {
     let due: Stored<MailDocument>[];
     do {
-      due = await mails.listDue(clock.now(), batch);
+      due = await mails.listDue(store, clock.now(), batch);
       await sendTogether(mailer, due, pool, report);
     } while (due.length === batch && clock.now() < until);
   } finally {

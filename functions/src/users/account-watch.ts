@@ -6,7 +6,7 @@
 
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { inTransaction, type Store, type Stored } from '../firestore/store';
-import type { MailRepository } from '../mail/mail.repository';
+import * as mails from '../mail/mail.repository';
 import { deliverMail, type Mailer } from '../mail/mailer';
 import { accountLockedMail } from '../mail/templates';
 import { forbidden, unauthenticated } from '../shared/errors';
@@ -28,7 +28,6 @@ interface Dependencies {
   platform: Platform;
   store: Store;
   users: UserRepository;
-  mails: MailRepository;
   mailer: Mailer;
   accountChanges: AccountChanges;
 }
@@ -80,7 +79,7 @@ export async function lookUpAccount(
 }
 
 async function lockAccount(watch: AccountWatch, uid: string, difference: AccountDifference): Promise<void> {
-  const { platform, store, users, mails, mailer, accountChanges } = watch;
+  const { platform, store, users, mailer, accountChanges } = watch;
   const { auth, clock, config, logger } = platform;
   const at = clock.now();
   const mailId = `account-locked-${uid}-${at.getTime()}`;
@@ -89,6 +88,7 @@ async function lockAccount(watch: AccountWatch, uid: string, difference: Account
     if (!user || user.lockedAt || !user.isActive || !user.isVerified) return false;
     users.updateInTransaction(transaction, uid, { lockedAt: at });
     mails.queue(
+      store,
       transaction,
       mailId,
       accountLockedMail(user, { url: `${config.siteUrl}/forgot-password`, at }),

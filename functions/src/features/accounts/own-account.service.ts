@@ -2,6 +2,7 @@
 
 import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import { passCeiling } from '../../rate-limits/ceiling.repository';
@@ -57,7 +58,7 @@ export async function changeOwnPassword(core: Core, proof: Proof, password: stri
  * `rate_limited` right after another code.
  */
 export async function mailEmailChangeCode(core: Core, proof: Proof, email: string): Promise<void> {
-  const { clock, limits, store, mails, mailer } = core;
+  const { clock, limits, store, mailer } = core;
   const { uid, user } = proof.caller;
   await assertCurrentPassword(core, proof);
   await assertEmailFree(core, uid, email);
@@ -71,7 +72,7 @@ export async function mailEmailChangeCode(core: Core, proof: Proof, email: strin
     if (seconds > 0) throw tooMany(seconds);
     mailsLeft.count(transaction);
     const id = `otp-${uid}-${now.getTime()}`;
-    mails.queue(transaction, id, otpMail({ email, language: user.language }, code), now);
+    mails.queue(store, transaction, id, otpMail({ email, language: user.language }, code), now);
     return id;
   });
   await deliverMail(mailer, mailId);

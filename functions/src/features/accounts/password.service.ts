@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import type { Core } from '../../core/core';
 import { inTransaction, type Stored } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { passwordChangedMail, resetMail } from '../../mail/templates';
 import { passCeiling } from '../../rate-limits/ceiling.repository';
@@ -32,7 +33,7 @@ async function queueResetLink(
   email: string,
   owner: Stored<UserDocument> | null,
 ): Promise<string | null> {
-  const { store, limits, mails, clock, config } = core;
+  const { store, limits, clock, config } = core;
   if (!(await passCeiling(core, 'mails'))) return null;
   const token = newResetToken();
   const now = clock.now();
@@ -49,7 +50,7 @@ async function queueResetLink(
     const lifetimeMinutes = Math.max(RESET_LIFETIME_MINUTES, minutesToNext);
     passwordResetRepository(store).put(transaction, token, { uid, email }, addMinutes(now, lifetimeMinutes));
     const url = `${config.siteUrl}/resetpassword/${token}`;
-    mails.queue(transaction, mailId, resetMail(addressee, { url, lifetimeMinutes }), now);
+    mails.queue(store, transaction, mailId, resetMail(addressee, { url, lifetimeMinutes }), now);
     return mailId;
   });
 }
@@ -59,7 +60,7 @@ async function queueResetLink(
  * unlocks the account. Queues a mail to the owner in the unlocking transaction and returns the mail's id.
  */
 async function replacePassword(core: Core, user: Stored<UserDocument>, password: string): Promise<string> {
-  const { store, users, mails, accountChanges, clock, config } = core;
+  const { store, users, accountChanges, clock, config } = core;
   await accountChanges.record(user._id, () =>
     restoreAccount(core.platform.auth, user, password, accountChanges.evict),
   );
@@ -70,6 +71,7 @@ async function replacePassword(core: Core, user: Stored<UserDocument>, password:
     const { email, name, isVerified, language } = user;
     const addressee = { email, language, ...(isVerified && { name }) };
     mails.queue(
+      store,
       transaction,
       mailId,
       passwordChangedMail(addressee, { url: `${config.siteUrl}/forgot-password`, at }),

@@ -6,6 +6,7 @@ import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
 import { editedBy } from '../../firestore/edit-mark';
 import { inTransaction, type Stored } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { deletionMail } from '../../mail/templates';
 import { assertDrawable } from '../../pdf/drawable';
@@ -113,7 +114,7 @@ export async function setProfilePicture(core: Core, caller: Caller, { path }: St
 
 /** Stores the request and confirms it by mail. Raises `invalid` while an earlier request is pending. */
 export async function requestAccountDeletion(core: Core, caller: Caller, reason: string): Promise<Profile> {
-  const { clock, config, mails, mailer } = core;
+  const { clock, config, mailer } = core;
   const at = clock.now();
   const mailId = `deletion-${caller.uid}-${at.getTime()}`;
   const url = `${config.siteUrl}/dashboard/delete-account`;
@@ -124,7 +125,8 @@ export async function requestAccountDeletion(core: Core, caller: Caller, reason:
       if (deletionRequestedAt) throw invalid('Your account deletion request is already pending.');
       return { deletionReason: reason, deletionRequestedAt: at };
     },
-    (transaction, student) => mails.queue(transaction, mailId, deletionMail(student, { url, at }), at),
+    (transaction, student) =>
+      mails.queue(core.store, transaction, mailId, deletionMail(student, { url, at }), at),
   );
   await deliverMail(mailer, mailId);
   return after;

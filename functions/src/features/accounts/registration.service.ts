@@ -1,3 +1,4 @@
+import * as mails from '../../mail/mail.repository';
 import { findReader } from '../../users/owners';
 /**
  * Registration and the code that completes it (B01 to B07, B13).
@@ -91,7 +92,7 @@ function queueCodeMail(
 ): string {
   const now = core.clock.now();
   const mailId = `otp-${user._id}-${now.getTime()}`;
-  core.mails.queue(transaction, mailId, otpMail(user, code), now);
+  mails.queue(core.store, transaction, mailId, otpMail(user, code), now);
   return mailId;
 }
 

@@ -6,6 +6,7 @@ import type { User } from '@prarambh/contract/users';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Core } from '../../core/core';
 import { inTransaction, type Stored } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { secondFactorMail } from '../../mail/templates';
 import { forbidden, unverified } from '../../shared/errors';
@@ -73,7 +74,7 @@ async function recordSecondFactor(
   user: Stored<UserDocument>,
   factor: string,
 ): Promise<Stored<UserDocument>> {
-  const { store, users, mails, mailer, clock, config } = core;
+  const { store, users, mailer, clock, config } = core;
   const mailId = `second-factor-${user._id}-${factor}`;
   const at = clock.now();
   const isNew = await inTransaction(store, async (transaction) => {
@@ -81,6 +82,7 @@ async function recordSecondFactor(
     if (current?.secondFactors.length !== 0) return false;
     users.updateInTransaction(transaction, user._id, { secondFactors: [factor] });
     mails.queue(
+      store,
       transaction,
       mailId,
       secondFactorMail(user, { url: `${config.siteUrl}/forgot-password`, at }),

@@ -8,6 +8,7 @@ import { difference, recordAudit } from '../../domain/audit';
 import { isStillToDo, sentFields } from '../../domain/edits';
 import { editedBy, revisionOf } from '../../firestore/edit-mark';
 import { inTransaction, type Stored } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { emailChangedMails } from '../../mail/templates';
 import { AppError, conflict, notFound } from '../../shared/errors';
@@ -129,7 +130,7 @@ function queueEmailChangedMails(
   const told = emailChangedMails({ from, to, at, language, isOwn });
   return (['old', 'new'] as const).map((which) => {
     const id = `email-changed-${uid}-${at.getTime()}-${which}`;
-    core.mails.queue(transaction, id, told[which], at);
+    mails.queue(core.store, transaction, id, told[which], at);
     return id;
   });
 }

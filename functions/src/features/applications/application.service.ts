@@ -13,6 +13,7 @@ import { addToDay } from '../../domain/daily-counter';
 import { putNotification } from '../../domain/notifications';
 import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { applicationReceivedMail } from '../../mail/templates';
 import { assertDrawable } from '../../pdf/drawable';
 import { conflict, notFound } from '../../shared/errors';
@@ -138,7 +139,7 @@ async function checkAgain(
 
 /** Confirms an application in the app and by mail. The `deliverMail` job sends it, so that applying stays fast. */
 function confirmApplication(
-  { store, config, mails }: Core,
+  { store, config }: Core,
   transaction: Transaction,
   student: Caller['user'],
   application: StoredApplication,
@@ -160,7 +161,7 @@ function confirmApplication(
     amount,
     url,
   });
-  mails.queue(transaction, id, message, dateApplied);
+  mails.queue(store, transaction, id, message, dateApplied);
 }
 
 /** Writes an application with its credit, seat, UTR, screenshot and metrics, and confirms it. */

@@ -13,6 +13,7 @@ import {
 } from '../../domain/bank-credits';
 import { putNotification, removeNotification } from '../../domain/notifications';
 import { inTransaction, refOf } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { utrCorrectedMail } from '../../mail/templates';
 import { addSeconds } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
@@ -66,7 +67,7 @@ async function holdsUtr(
 
 /** Notifies the student after the time in which staff can undo the correction. */
 function tellOfCorrection(
-  { store, config, mails }: Core,
+  { store, config }: Core,
   transaction: Transaction,
   { before, student, utr, now }: Correction,
 ): void {
@@ -79,7 +80,7 @@ function tellOfCorrection(
   putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
   const url = `${config.siteUrl}${APPLICATIONS_PAGE}`;
   const mail = utrCorrectedMail(student, { internshipTitle: internship, utr, url });
-  mails.queue(transaction, id, { ...mail, notBefore: createdAt }, now);
+  mails.queue(store, transaction, id, { ...mail, notBefore: createdAt }, now);
 }
 
 /** Writes the application with its new UTR, the ledger, the credit of the new UTR and the audit entry. */
@@ -149,7 +150,7 @@ export function linkCreditToApplication(
  * told. Throws `not_found`, and `conflict` if it was not linked or another application has the earlier UTR.
  */
 export function unlinkCreditFromApplication(core: Core, caller: Caller, creditUtr: string): Promise<void> {
-  const { store, clock, mails } = core;
+  const { store, clock } = core;
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
     const linked = await findCredit(store, transaction, creditUtr);
@@ -163,13 +164,13 @@ export function unlinkCreditFromApplication(core: Core, caller: Caller, creditUt
     const credit = await findCredit(store, transaction, utr);
     const student = await findReader(store, transaction, before.userId);
     const notice = noticeId(applicationId, at);
-    const isHeld = await mails.isHeld(transaction, notice, now);
+    const isHeld = await mails.isHeld(store, transaction, notice, now);
     const correction = { caller, before, student, utr, credit, action: 'unlinkCredit', now } as const;
     correctUtr(core, transaction, correction, isHolder);
     linkCredit(store, transaction, linked, { claim: null, now });
     transaction.update(refOf(store, bankCredits, creditUtr), { linked: null });
     if (isHeld) {
-      mails.takeBack(transaction, notice);
+      mails.takeBack(store, transaction, notice);
       removeNotification(store, transaction, notice);
     } else tellOfCorrection(core, transaction, correction);
   });

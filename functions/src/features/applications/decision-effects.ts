@@ -4,6 +4,7 @@ import type { Core } from '../../core/core';
 import { addToDay } from '../../domain/daily-counter';
 import { putNotification, removeNotification } from '../../domain/notifications';
 import { findTaskTemplates, givingOnApproval } from '../../domain/task-templates';
+import * as mails from '../../mail/mail.repository';
 import type { Message } from '../../mail/mail-document';
 import { approvedMail, rejectedMail } from '../../mail/templates';
 import { conflict } from '../../shared/errors';
@@ -59,19 +60,19 @@ const decided = ({ caller, undoableUntil, now }: Review): Changes => ({
   undoableUntil,
 });
 
-function tellStudent({ store, mails }: Core, review: Review, { mail, ...notice }: Told): void {
+function tellStudent({ store }: Core, review: Review, { mail, ...notice }: Told): void {
   const { transaction, before, student, now } = review;
   if (!student) return;
   const id = noticeId(before._id, now);
   const audience = [`user:${before.userId}` as const];
   const createdAt = review.undoableUntil ?? now;
   putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
-  if (mail) mails.queue(transaction, id, { ...mail(student), notBefore: createdAt }, now);
+  if (mail) mails.queue(store, transaction, id, { ...mail(student), notBefore: createdAt }, now);
 }
 
 /** Removes the mail and the notification of a decision. */
-function untellStudent({ store, mails }: Core, transaction: Transaction, id: string): void {
-  mails.takeBack(transaction, id);
+function untellStudent({ store }: Core, transaction: Transaction, id: string): void {
+  mails.takeBack(store, transaction, id);
   removeNotification(store, transaction, id);
 }
 
@@ -157,7 +158,7 @@ async function withdraw(core: Core, review: Review): Promise<Changes> {
 async function reopen(core: Core, review: Review): Promise<Changes> {
   const { transaction, before, now } = review;
   const decision = before.decidedAt && noticeId(before._id, before.decidedAt);
-  const isHeld = decision !== null && (await core.mails.isHeld(transaction, decision, now));
+  const isHeld = decision !== null && (await mails.isHeld(core.store, transaction, decision, now));
   const changes = await withdraw(core, review);
   // A student who was not told of the decision is not told of its reversal.
   if (isHeld) untellStudent(core, transaction, decision);
@@ -176,7 +177,7 @@ async function undo(core: Core, review: Review): Promise<Changes> {
   const decidedAt = assertMayUndo(before, caller, { now, reversedUntil });
   const id = noticeId(before._id, decidedAt);
   // The sender's clock may be ahead; once the mail is being sent, the decision cannot be undone.
-  if (!(await core.mails.isWaiting(transaction, id)))
+  if (!(await mails.isWaiting(core.store, transaction, id)))
     throw conflict(reversedUntil ? ALREADY_TOLD : TOO_LATE_TO_UNDO);
   const changes = await withdraw(core, review);
   untellStudent(core, transaction, id);

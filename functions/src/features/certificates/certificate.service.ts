@@ -8,6 +8,7 @@ import { recordAudit } from '../../domain/audit';
 import { putNotification, removeNotification } from '../../domain/notifications';
 import { inTransaction } from '../../firestore/store';
 import { certificateRevokedMail } from '../../mail/certificate-mail';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { afterCommit } from '../../shared/after-commit';
 import { type AppError, inEnglish, notFound, notValid } from '../../shared/errors';
@@ -28,7 +29,7 @@ function tellCertificateRevoked(
   student: Caller['user'] | null,
   { certificate, at }: { certificate: StoredCertificate; at: Date },
 ): void {
-  const { store, mails, config } = core;
+  const { store, config } = core;
   if (!student) return;
   const { certificateId, internshipTitle } = certificate;
   putNotification(store, transaction, revocationId(certificate), {
@@ -39,7 +40,7 @@ function tellCertificateRevoked(
   });
   const url = `${config.siteUrl}${CERTIFICATES_PAGE}`;
   const message = certificateRevokedMail(student, { certificateId, internshipTitle, url });
-  mails.queue(transaction, revocationId(certificate), message, at);
+  mails.queue(store, transaction, revocationId(certificate), message, at);
 }
 
 /**
@@ -83,7 +84,7 @@ export async function certificateProgressOf(core: Core, uid: string): Promise<Ce
  * `not_found`, also for a revoked one.
  */
 export async function revokeCertificate(core: Core, caller: Caller, id: string): Promise<void> {
-  const { store, mails, mailer, clock } = core;
+  const { store, mailer, clock } = core;
   const certificates = certificateRepository(store);
   const now = clock.now();
   const before = await inTransaction(store, async (transaction) => {
@@ -91,10 +92,10 @@ export async function revokeCertificate(core: Core, caller: Caller, id: string):
     if (!certificate || certificate.isRevoked) throw notFound(inEnglish('This certificate does not exist.'));
     const student = await findReader(store, transaction, certificate.userId);
     const mailId = certificateMailId(certificate);
-    const isHeld = await mails.isHeld(transaction, mailId, now);
+    const isHeld = await mails.isHeld(store, transaction, mailId, now);
     certificates.revoke(transaction, certificate, { revokedAt: now });
     if (isHeld) {
-      mails.takeBack(transaction, mailId);
+      mails.takeBack(store, transaction, mailId);
       removeNotification(store, transaction, mailId);
       certificates.unclaim(transaction, certificate);
     } else tellCertificateRevoked(core, transaction, student, { certificate, at: now });

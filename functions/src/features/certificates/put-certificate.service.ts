@@ -6,6 +6,7 @@ import type { Core } from '../../core/core';
 import { putNotification } from '../../domain/notifications';
 import { makeIssuedFile } from '../../issuing/issued-files';
 import { certificateMail } from '../../mail/certificate-mail';
+import * as mails from '../../mail/mail.repository';
 import { assertDrawable } from '../../pdf/drawable';
 import { afterCommit } from '../../shared/after-commit';
 import { later } from '../../shared/clock';
@@ -86,7 +87,7 @@ function announceCertificate(
   issued: StoredCertificate,
   { language, tellAt }: Pick<Caller['user'], 'language'> & { tellAt: Date | undefined },
 ): void {
-  const { store, mails, config } = core;
+  const { store, config } = core;
   const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
   const isCorrection = issued.revision > 1;
   putNotification(store, transaction, certificateMailId(issued), {
@@ -102,6 +103,7 @@ function announceCertificate(
   const facts = { certificateId, internshipTitle, isCorrection, url };
   const message = certificateMail({ ...user, language }, facts);
   mails.queue(
+    store,
     transaction,
     certificateMailId(issued),
     { ...message, notBefore: later(issuedAt, tellAt) },

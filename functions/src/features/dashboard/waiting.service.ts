@@ -4,6 +4,7 @@ import { WAITING_KINDS, type Waiting, type WaitingKind } from '@prarambh/contrac
 import type { Operation } from '@prarambh/contract/endpoints';
 import type { Core } from '../../core/core';
 import type { WaitingIn, WaitingMark } from '../../firestore/waiting';
+import * as mails from '../../mail/mail.repository';
 import { forbidden } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { mayCall } from '../../users/may-call';
@@ -28,7 +29,7 @@ function waitingLists(core: Core): Record<WaitingKind, WaitingList> {
     contactQueries: { list: 'GET /contact-queries', of: contactQueriesFeature(core).open },
     deletionRequests: { list: 'GET /users/deletion-requests', of: accountsFeature(core).deletionRequests },
     overdueTasks: { list: 'GET /assigned-tasks', of: tasks.overdue },
-    givenUpMails: { list: 'GET /system/given-up-mails', of: core.mails.givenUp.waiting },
+    givenUpMails: { list: 'GET /system/given-up-mails', of: () => mails.waitingGivenUp(core.store) },
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
+import * as mails from '../../mail/mail.repository';
 import { meetingReminderMail } from '../../mail/meeting-mail';
 import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
 import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
@@ -79,7 +80,7 @@ function takeUpMeeting(core: Core, meetingId: string): Promise<StoredMeeting | n
  * was changed since, because its audience may differ; nobody gets a second mail.
  */
 async function mailReminder(core: Core, reminder: StoredReminder, until: number): Promise<void> {
-  const { store, clock, mails } = core;
+  const { store, clock } = core;
   const reminders = meetingReminderRepository(store);
   const { _id: id, meetingId, startsAt, progress } = reminder;
   const meeting = startsAt > clock.now() ? await takeUpMeeting(core, meetingId) : null;
@@ -93,7 +94,7 @@ async function mailReminder(core: Core, reminder: StoredReminder, until: number)
   do {
     const page = await listMeetingPeople(core, meeting, { limit: PEOPLE_A_PAGE, cursor });
     const messages = page.items.map((person) => reminderMailFor(core, meeting, reminder, person));
-    await mails.queueNew(messages, { now: clock.now(), holdReaders: reminderRecipients(store).hold });
+    await mails.queueNew(store, messages, { now: clock.now(), holdReaders: reminderRecipients(store).hold });
     cursor = page.nextCursor ?? undefined;
     isStored = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
   } while (isStored && cursor !== undefined && performance.now() < until);

@@ -2,6 +2,7 @@
 
 import type { Core } from '../../core/core';
 import { inTransaction, type Stored } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import type { MailDocument } from '../../mail/mail-document';
 import { type InvitationChange, invitationUpdateMail } from '../../mail/meeting-mail';
 import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
@@ -71,7 +72,7 @@ export async function mailMeetingUpdate(
   { _id: id, meetingId, change, progress }: StoredReminder,
   until: number,
 ): Promise<void> {
-  const { store, clock, mails } = core;
+  const { store, clock } = core;
   const recipients = reminderRecipients(store);
   if (change === null || change.endsAt <= clock.now()) {
     await finishUpdate(core, id);
@@ -81,14 +82,14 @@ export async function mailMeetingUpdate(
   const currentPrefix = change.isCancelled ? null : beginningId({ ...change, _id: meetingId });
   let after = progress?.cursor ?? null;
   do {
-    const { documents, next } = await mails.listWithPrefix(prefix, { after, limit: MAILS_A_PAGE });
+    const { documents, next } = await mails.listWithPrefix(store, prefix, { after, limit: MAILS_A_PAGE });
     const received = documents.filter((mail) => isReceived(mail, currentPrefix));
     const uids = new Set(received.flatMap((mail) => readerOf(mail._id, prefix) ?? []));
     const people = await recipients.reachableAmong([...uids]);
     const messages = await Promise.all(
       people.map((person) => updateMailFor(core, meetingId, change, person)),
     );
-    await mails.queueNew(messages, { now: clock.now(), holdReaders: recipients.holdReachable });
+    await mails.queueNew(store, messages, { now: clock.now(), holdReaders: recipients.holdReachable });
     after = next;
     if (next === null) await finishUpdate(core, id);
     else await meetingReminderRepository(store).advance(id, { sequence: change.sequence, cursor: next });

@@ -9,6 +9,7 @@ import { putNotification, removeNotification } from '../../domain/notifications'
 import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { makeIssuedFile } from '../../issuing/issued-files';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { letterRevokedMail } from '../../mail/offer-letter-mail';
 import { assertDrawable } from '../../pdf/drawable';
@@ -31,7 +32,7 @@ function tellLetterRevoked(
   student: Caller['user'] | null,
   { letter: { _id, title, company }, at }: { letter: StoredOfferLetter; at: Date },
 ) {
-  const { store, mails, config } = core;
+  const { store, config } = core;
   if (!student) return;
   putNotification(store, transaction, revocationId(_id), {
     ...fillNotification('letterRevoked', { internship: title, company }),
@@ -40,7 +41,7 @@ function tellLetterRevoked(
     createdAt: at,
   });
   const url = `${config.siteUrl}${LETTERS_PAGE}`;
-  mails.queue(transaction, revocationId(_id), letterRevokedMail(student, { title, company, url }), at);
+  mails.queue(store, transaction, revocationId(_id), letterRevokedMail(student, { title, company, url }), at);
 }
 
 /** Returns the letter's application if no other valid letter is about it. */
@@ -93,7 +94,7 @@ async function findReplaceableLetter(
 
 /** Removes the notification and the unsent mail about a letter. */
 function withdrawLetterMessages(core: Core, transaction: Transaction, letterId: string) {
-  core.mails.takeBack(transaction, letterMailId(letterId));
+  mails.takeBack(core.store, transaction, letterMailId(letterId));
   removeNotification(core.store, transaction, letterMailId(letterId));
 }
 
@@ -130,7 +131,7 @@ export async function reissueOfferLetter(
   printed: ReissueOfferLetterBody,
   key: IdempotencyKey | null,
 ): Promise<StoredOfferLetter> {
-  const { store, mails, clock } = core;
+  const { store, clock } = core;
   const letters = offerLetterRepository(store);
   assertDrawable(printed);
   const wrong = await letters.find(id);
@@ -148,7 +149,7 @@ export async function reissueOfferLetter(
       const corrects = await findReplaceableLetter(core, transaction, id);
       const left =
         corrects.applicationId === applicationId ? null : await findWithoutOther(core, transaction, corrects);
-      const isHeld = await mails.isHeld(transaction, letterMailId(corrects._id), now);
+      const isHeld = await mails.isHeld(store, transaction, letterMailId(corrects._id), now);
       const letter = { _id, userId, printed, applicationId, now, corrects };
       const issued = await putLetter(core, transaction, caller, letter);
       letters.revoke(transaction, corrects, { revokedAt: corrects.revokedAt ?? now, replacedBy: _id });
@@ -191,7 +192,7 @@ function noLongerValid({ revokedAt, replacedBy }: StoredOfferLetter): AppError {
  * cancels that mail instead. Throws `not_found`, also for a revoked one.
  */
 export async function revokeOfferLetter(core: Core, caller: Caller, id: string): Promise<void> {
-  const { store, mails, mailer, clock } = core;
+  const { store, mailer, clock } = core;
   const letters = offerLetterRepository(store);
   const now = clock.now();
   await inTransaction(store, async (transaction) => {
@@ -199,7 +200,7 @@ export async function revokeOfferLetter(core: Core, caller: Caller, id: string):
     if (!letter || letter.isRevoked) throw notFound(inEnglish('This offer letter does not exist.'));
     const application = await findWithoutOther(core, transaction, letter);
     const student = await findReader(store, transaction, letter.userId);
-    const isHeld = await mails.isHeld(transaction, letterMailId(letter._id), now);
+    const isHeld = await mails.isHeld(store, transaction, letterMailId(letter._id), now);
     letters.revoke(transaction, letter, { revokedAt: now });
     if (application?.status === 'Offered')
       moveOffer(core.store, transaction, application, {

@@ -7,6 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { difference, recordAudit } from '../../domain/audit';
 import { putNotification } from '../../domain/notifications';
+import * as mails from '../../mail/mail.repository';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
 import { later } from '../../shared/clock';
 import type { Caller } from '../../users/caller';
@@ -41,7 +42,7 @@ function announceLetter(
   { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
   { language, tellAt, isCorrection }: Pick<Caller['user'], 'language'> & Announcement,
 ) {
-  const { store, mails, config } = core;
+  const { store, config } = core;
   putNotification(store, transaction, letterMailId(_id), {
     ...fillNotification(isCorrection ? 'letterCorrected' : 'letterIssued', { internship: title, company }),
     link: LETTERS_PAGE,
@@ -50,7 +51,13 @@ function announceLetter(
   });
   const url = `${config.siteUrl}${LETTERS_PAGE}`;
   const message = offerLetterMail({ ...user, language }, { title, company, url, isCorrection });
-  mails.queue(transaction, letterMailId(_id), { ...message, notBefore: later(issuedAt, tellAt) }, issuedAt);
+  mails.queue(
+    store,
+    transaction,
+    letterMailId(_id),
+    { ...message, notBefore: later(issuedAt, tellAt) },
+    issuedAt,
+  );
 }
 
 async function findAcceptedApplication(core: Core, transaction: Transaction, applicationId: string | null) {

@@ -5,6 +5,7 @@ import { recordAudit } from '../../domain/audit';
 import { inTransaction, type Stored } from '../../firestore/store';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
+import * as mails from '../../mail/mail.repository';
 import { canBeSentAgain } from '../../mail/mail.repository';
 import { type MailDocument, mail as mailCollection } from '../../mail/mail-document';
 import { deliverMail } from '../../mail/mailer';
@@ -17,14 +18,15 @@ type Routes =
   | 'DELETE /system/given-up-mails/:id';
 
 /** Mails that could not be sent: staff read the reason, and send or dismiss them. */
-export function givenUpMailRoutes({ store, clock, mails, mailer }: Core): Pick<Handlers, Routes> {
+export function givenUpMailRoutes({ store, clock, mailer }: Core): Pick<Handlers, Routes> {
+  const givenUp = mails.givenUpTable(store);
   /** Finds the mail, changes it and records who did it. Throws `not_found` for a mail that was not given up. */
   function change(
     { caller, id, action }: { caller: Caller; id: string; action: AuditAction },
     write: (transaction: Transaction, mail: Stored<MailDocument>, now: Date) => void,
   ): Promise<void> {
     return inTransaction(store, async (transaction) => {
-      const mail = await mails.findGivenUp(transaction, id);
+      const mail = await mails.findGivenUp(store, transaction, id);
       if (!mail) throw notFound('This email is not in the list any more.');
       const at = clock.now();
       write(transaction, mail, at);
@@ -35,7 +37,7 @@ export function givenUpMailRoutes({ store, clock, mails, mailer }: Core): Pick<H
 
   return {
     'GET /system/given-up-mails': ({ query }) =>
-      tableAnswer(mails.givenUp.list({}, query), mails.givenUp.count({}), (mail) => ({
+      tableAnswer(givenUp.list({}, query), givenUp.count({}), (mail) => ({
         _id: mail._id,
         to: mail.to,
         subject: mail.subject,
@@ -49,13 +51,15 @@ export function givenUpMailRoutes({ store, clock, mails, mailer }: Core): Pick<H
       await change({ caller, id, action: 'sendMailAgain' }, (transaction, mail, now) => {
         if (!canBeSentAgain(mail))
           throw conflict('A code, a link or a reminder that has expired cannot be sent again.');
-        mails.queueAgain(transaction, id, now);
+        mails.queueAgain(store, transaction, id, now);
       });
       return { data: { wasRefused: !(await deliverMail(mailer, id)) } };
     },
 
     'DELETE /system/given-up-mails/:id': async ({ caller, params: { id } }) => {
-      await change({ caller, id, action: 'dismissMail' }, (transaction) => mails.dismiss(transaction, id));
+      await change({ caller, id, action: 'dismissMail' }, (transaction) =>
+        mails.dismiss(store, transaction, id),
+      );
       return { message: 'The email is dismissed.' };
     },
   };

@@ -1,4 +1,5 @@
 import type { Core } from '../../core/core';
+import * as mails from '../../mail/mail.repository';
 import { reviewReminderMail } from '../../mail/review-reminder-mail';
 import { addDays } from '../../shared/clock';
 import { reminderRecipients } from '../../users/reminder-recipients';
@@ -14,7 +15,7 @@ const LISTED = 10;
  * returns the number of new mails.
  */
 export async function remindOfReviews(
-  { store, config, mails, reminderLinks }: Core,
+  { store, config, reminderLinks }: Core,
   { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
 ): Promise<number> {
   const recipients = reminderRecipients(store);
@@ -41,5 +42,5 @@ export async function remindOfReviews(
       lifetimeMinutes,
     }),
   }));
-  return mails.queueNew(queued, { now, holdReaders: recipients.hold });
+  return mails.queueNew(store, queued, { now, holdReaders: recipients.hold });
 }

@@ -3,6 +3,7 @@ import type { Page, PageOf } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import { type DailyCursor, dailyCursors, daysBefore } from '../../jobs/daily-cursor.repository';
 import { type JobReport, reasonOf } from '../../jobs/job-report';
+import * as mails from '../../mail/mail.repository';
 import { endOfProgrammeDay, programmeDay, programmeTime } from '../../shared/clock';
 import { reminderRecipients } from '../../users/reminder-recipients';
 import { assignedTaskRepository } from './assigned-task.repository';
@@ -47,8 +48,13 @@ const STEPS: readonly Step[] = [
 const mailId = (day: string, uid: string) => `remind-tasks-${day}-${uid}`;
 
 /** Returns those of some students who have had no mail on that day. */
-async function notYetReminded({ mails }: Core, day: string, uids: readonly string[]): Promise<string[]> {
-  const unwritten = new Set(await mails.newAmong(uids.map((uid) => mailId(day, uid))));
+async function notYetReminded({ store }: Core, day: string, uids: readonly string[]): Promise<string[]> {
+  const unwritten = new Set(
+    await mails.newAmong(
+      store,
+      uids.map((uid) => mailId(day, uid)),
+    ),
+  );
   return uids.filter((uid) => unwritten.has(mailId(day, uid)));
 }
 
@@ -74,7 +80,7 @@ async function remindStudents(
   uids: readonly string[],
   report: JobReport,
 ): Promise<void> {
-  const { store, clock, mails } = core;
+  const { store, clock } = core;
   const recipients = reminderRecipients(store);
   const now = clock.now();
   const at = { day, now, lifetimeMinutes: minutesLeft(day, now) };
@@ -88,7 +94,7 @@ async function remindStudents(
     ),
   );
   const toSend = written.filter((mail) => mail !== null);
-  report.done(await mails.queueNew(toSend, { now, holdReaders: recipients.hold }));
+  report.done(await mails.queueNew(store, toSend, { now, holdReaders: recipients.hold }));
 }
 
 /** Processes one page of a step; returns where the next one begins. */
