@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../bulk-jobs/work-item.repository';
 import { once, type WorkPlan, type WorkPlans } from '../bulk-jobs/work-kind';
 import type { Core } from '../core/core';
 import { accountsFeature } from '../features/accounts/feature';
@@ -50,7 +51,7 @@ function personRename(core: Core): WorkPlan {
  * finished.
  */
 function personErasure(core: Core): WorkPlan {
-  const { users, workItems } = core;
+  const { users } = core;
   const accounts = accountsFeature(core);
 
   /** Records that stay, without the person's email. */
@@ -82,7 +83,7 @@ function personErasure(core: Core): WorkPlan {
           if (!holder || holder._id === subjectId) await mails.removeTo(core.store, address);
         }
       }),
-      once(({ subjectId }) => workItems.remove('renamePerson', subjectId)),
+      once(({ subjectId }) => workItems.remove(core.store, 'renamePerson', subjectId)),
       publicPagesFeature(core).erasure,
       tableViewsFeature(core).erasure,
       ...accounts.erasure(countKept),

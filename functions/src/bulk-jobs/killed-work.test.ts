@@ -10,6 +10,7 @@ import { addManyApplications } from '../testing/many-applications';
 import { startTestPlatform } from '../testing/platform';
 import { runUntilKilled } from '../testing/run-until-killed';
 import { internshipFields } from '../testing/simulation';
+import * as workItems from './work-item.repository';
 
 const MANY = 650;
 const INTERNSHIP = { _id: 'web', title: 'Web Development', company: 'Prarambh' };
@@ -42,7 +43,7 @@ test('a rename that is killed with kill -9 continues at its place and ends with 
   await before.firestore.collection('internships').doc('web').set(internship);
   await before.firestore.runTransaction(async (transaction) => {
     const rename = { kind: 'renameInternship', subjectId: 'web', label: title, askedBy: 'admin' } as const;
-    createCore(before).workItems.queue(transaction, rename, before.clock.now());
+    workItems.queue(createCore(before).store, transaction, rename, before.clock.now());
   });
   await before.close();
   await workUntilKilled([data.projectId, dataDir]);

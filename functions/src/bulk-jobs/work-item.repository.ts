@@ -1,5 +1,6 @@
+/** Work items with their leases, progress and next attempts. */
+
 import { randomUUID } from 'node:crypto';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { WORK_KINDS, WORK_STATES, type WorkFilters, type WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -141,138 +142,141 @@ function updateItem(
 }
 
 /** Returns the stored item if its lease is still the same. Throws `LeaseLost`. */
-async function findLeased(store: Store, transaction: Transaction, { _id, lease }: LeasedWorkItem) {
+export async function findLeased(store: Store, transaction: Transaction, { _id, lease }: LeasedWorkItem) {
   const current = await findInTransaction(store, transaction, workItems, _id);
   if (current?.lease !== lease) throw new LeaseLost(_id);
   return { ...current, lease };
 }
 
-/** Stores work items with their leases, progress and next attempts. */
-export const workItemRepository = memoizeByKey((store: Store) => ({
-  ...tableOf(store, workItems, (filters: Filters) => ({
-    filters: filtersOf(filters),
-    orderBy: NEWEST_FIRST,
-  })),
+/** Returns the table of work items, newest first. */
+export const workItemTable = (store: Store) =>
+  tableOf(store, workItems, (filters: Filters) => ({ filters: filtersOf(filters), orderBy: NEWEST_FIRST }));
 
-  find: (id: string) => findById(store, workItems, id),
+export const find = (store: Store, id: string) => findById(store, workItems, id);
 
-  /** Returns true if the same work was given up and must be requested again. */
-  async isGivenUp(transaction: Transaction, kind: WorkKind, subjectId: string): Promise<boolean> {
-    const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
-    return item?.state === 'failed';
-  },
+/** Returns true if the same work was given up and must be requested again. */
+export async function isGivenUp(
+  store: Store,
+  transaction: Transaction,
+  kind: WorkKind,
+  subjectId: string,
+): Promise<boolean> {
+  const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
+  return item?.state === 'failed';
+}
 
-  /** Returns true if the same work is queued or running. */
-  async isUnderWay(transaction: Transaction, kind: WorkKind, subjectId: string): Promise<boolean> {
-    const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
-    return item !== null && item.nextAttemptAt !== null;
-  },
+/** Returns true if the same work is queued or running. */
+export async function isUnderWay(
+  store: Store,
+  transaction: Transaction,
+  kind: WorkKind,
+  subjectId: string,
+): Promise<boolean> {
+  const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
+  return item !== null && item.nextAttemptAt !== null;
+}
 
-  /** Stops a current worker from storing anything. */
-  async remove(kind: WorkKind, subjectId: string): Promise<void> {
-    await refOf(store, workItems, workItemId(kind, subjectId)).delete();
-  },
+/** Stops a current worker from storing anything. */
+export async function remove(store: Store, kind: WorkKind, subjectId: string): Promise<void> {
+  await refOf(store, workItems, workItemId(kind, subjectId)).delete();
+}
 
-  /**
-   * Queues work in the caller's transaction and returns its id. Work of the same kind and subject starts over,
-   * because documents that it has passed may have changed.
-   */
-  queue(transaction: Transaction, work: NewWork, now: Date): string {
-    const id = workItemId(work.kind, work.subjectId);
-    transaction.set(refOf(store, workItems, id), newWorkItem(work, now));
-    return id;
-  },
+/**
+ * Queues work in the caller's transaction and returns its id. Work of the same kind and subject starts over,
+ * because documents that it has passed may have changed.
+ */
+export function queue(store: Store, transaction: Transaction, work: NewWork, now: Date): string {
+  const id = workItemId(work.kind, work.subjectId);
+  transaction.set(refOf(store, workItems, id), newWorkItem(work, now));
+  return id;
+}
 
-  /** Lists up to `limit` due items, the longest waiting first. */
-  async listDue(now: Date, limit: number): Promise<StoredWorkItem[]> {
-    const { items } = await listPage(store, workItems, {
-      filters: [['nextAttemptAt', '<=', now]],
-      orderBy: ['nextAttemptAt', 'asc'],
-      limit,
-    });
-    return items;
-  },
+/** Lists up to `limit` due items, the longest waiting first. */
+export async function listDue(store: Store, now: Date, limit: number): Promise<StoredWorkItem[]> {
+  const { items } = await listPage(store, workItems, {
+    filters: [['nextAttemptAt', '<=', now]],
+    orderBy: ['nextAttemptAt', 'asc'],
+    limit,
+  });
+  return items;
+}
 
-  /** Leases an item. Returns null if it has ended or another worker has it; gives it up after too many attempts. */
-  lease(id: string, now: Date): Promise<LeasedWorkItem | null> {
-    return inTransaction(store, async (transaction) => {
-      const item = await findInTransaction(store, transaction, workItems, id);
-      if (!item?.nextAttemptAt || item.nextAttemptAt > now) return null;
-      if (item.attempts >= MOST_ATTEMPTS) {
-        updateItem(store, transaction, id, givenUp('Every attempt was cut off.', now));
-        return null;
-      }
-      const changes = {
-        state: 'running' as const,
-        lease: randomUUID(),
-        attempts: item.attempts + 1,
-        nextAttemptAt: addSeconds(now, LEASE_SECONDS),
-      };
-      updateItem(store, transaction, id, changes);
-      return { ...item, ...changes };
-    });
-  },
-
-  findLeased: (transaction: Transaction, item: LeasedWorkItem) => findLeased(store, transaction, item),
-
-  /** Stores an item's progress in the transaction of a page. */
-  advance(
-    transaction: Transaction,
-    item: LeasedWorkItem,
-    { page, plan, total, now }: { page: WorkPage; plan: WorkPlan; total: number | null; now: Date },
-  ): LeasedWorkItem {
-    const step = page.cursor === null ? item.step + 1 : item.step;
-    const progress = {
-      step,
-      cursor: page.cursor,
-      done: item.done + page.done,
-      total,
-      attempts: 0,
-      error: null,
+/** Leases an item. Returns null if it has ended or another worker has it; gives it up after too many attempts. */
+export function lease(store: Store, id: string, now: Date): Promise<LeasedWorkItem | null> {
+  return inTransaction(store, async (transaction) => {
+    const item = await findInTransaction(store, transaction, workItems, id);
+    if (!item?.nextAttemptAt || item.nextAttemptAt > now) return null;
+    if (item.attempts >= MOST_ATTEMPTS) {
+      updateItem(store, transaction, id, givenUp('Every attempt was cut off.', now));
+      return null;
+    }
+    const changes = {
+      state: 'running' as const,
+      lease: randomUUID(),
+      attempts: item.attempts + 1,
+      nextAttemptAt: addSeconds(now, LEASE_SECONDS),
     };
-    const changes: Omit<Partial<WorkItemDocument>, 'lease'> = step < plan.steps.length
-      ? { ...progress, nextAttemptAt: addSeconds(now, LEASE_SECONDS) }
-      : {
-          ...progress,
-          ...(plan.forgetsLabel && { label: '' }),
-          state: 'done',
-          total: total ?? progress.done,
-          isOpen: false,
-          nextAttemptAt: null,
-          endedAt: now,
-          expireAt: addMinutes(now, KEPT_MINUTES),
-        };
-    // Scheduled work needs no progress report.
-    if (changes.state === 'done' && item.askedBy === null)
-      transaction.delete(refOf(store, workItems, item._id));
-    else updateItem(store, transaction, item._id, changes);
+    updateItem(store, transaction, id, changes);
     return { ...item, ...changes };
-  },
+  });
+}
 
-  /** Returns an item to the queue for the given time. */
-  release(item: LeasedWorkItem, nextAttemptAt: Date): Promise<void> {
-    return inTransaction(store, async (transaction) => {
-      const current = await findLeased(store, transaction, item);
-      if (current.nextAttemptAt)
-        updateItem(store, transaction, item._id, { lease: null, attempts: 0, nextAttemptAt });
-    });
-  },
-
-  /** Plans the next attempt after a failure, with smaller pages, or gives the item up. Returns true if it gave up. */
-  markFailed(item: LeasedWorkItem, error: string, now: Date): Promise<boolean> {
-    return inTransaction(store, async (transaction) => {
-      const { attempts, pageSize } = await findLeased(store, transaction, item);
-      const isLast = attempts >= MOST_ATTEMPTS;
-      const later = {
-        nextAttemptAt: addMinutes(now, backoffMinutes(attempts)),
-        pageSize: Math.ceil(pageSize / 2),
-        lease: null,
-        error,
+/** Stores an item's progress in the transaction of a page. */
+export function advance(
+  store: Store,
+  transaction: Transaction,
+  item: LeasedWorkItem,
+  { page, plan, total, now }: { page: WorkPage; plan: WorkPlan; total: number | null; now: Date },
+): LeasedWorkItem {
+  const step = page.cursor === null ? item.step + 1 : item.step;
+  const progress = {
+    step,
+    cursor: page.cursor,
+    done: item.done + page.done,
+    total,
+    attempts: 0,
+    error: null,
+  };
+  const changes: Omit<Partial<WorkItemDocument>, 'lease'> = step < plan.steps.length
+    ? { ...progress, nextAttemptAt: addSeconds(now, LEASE_SECONDS) }
+    : {
+        ...progress,
+        ...(plan.forgetsLabel && { label: '' }),
+        state: 'done',
+        total: total ?? progress.done,
+        isOpen: false,
+        nextAttemptAt: null,
+        endedAt: now,
+        expireAt: addMinutes(now, KEPT_MINUTES),
       };
-      updateItem(store, transaction, item._id, isLast ? givenUp(error, now) : later);
-      return isLast;
-    });
-  },
-}));
+  // Scheduled work needs no progress report.
+  if (changes.state === 'done' && item.askedBy === null)
+    transaction.delete(refOf(store, workItems, item._id));
+  else updateItem(store, transaction, item._id, changes);
+  return { ...item, ...changes };
+}
 
-export type WorkItemRepository = ReturnType<typeof workItemRepository>;
+/** Returns an item to the queue for the given time. */
+export function release(store: Store, item: LeasedWorkItem, nextAttemptAt: Date): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    const current = await findLeased(store, transaction, item);
+    if (current.nextAttemptAt)
+      updateItem(store, transaction, item._id, { lease: null, attempts: 0, nextAttemptAt });
+  });
+}
+
+/** Plans the next attempt after a failure, with smaller pages, or gives the item up. Returns true if it gave up. */
+export function markFailed(store: Store, item: LeasedWorkItem, error: string, now: Date): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    const { attempts, pageSize } = await findLeased(store, transaction, item);
+    const isLast = attempts >= MOST_ATTEMPTS;
+    const later = {
+      nextAttemptAt: addMinutes(now, backoffMinutes(attempts)),
+      pageSize: Math.ceil(pageSize / 2),
+      lease: null,
+      error,
+    };
+    updateItem(store, transaction, item._id, isLast ? givenUp(error, now) : later);
+    return isLast;
+  });
+}

@@ -8,7 +8,8 @@ import { afterCommit } from '../shared/after-commit';
 import { addMinutes, addSeconds } from '../shared/clock';
 import { AppError } from '../shared/errors';
 import type { Platform } from '../shared/platform';
-import { type LeasedWorkItem, LeaseLost, type WorkItemRepository } from './work-item.repository';
+import * as workItems from './work-item.repository';
+import { type LeasedWorkItem, LeaseLost } from './work-item.repository';
 import type { WorkPage, WorkPlace, WorkPlan, WorkStep } from './work-kind';
 
 /** Time in which the request that queues work begins pages of it. */
@@ -32,7 +33,6 @@ const LONGEST_OUTAGE_MINUTES = 24 * 60;
 export interface WorkRunner {
   platform: Platform;
   store: Store;
-  workItems: WorkItemRepository;
   findPlan(kind: WorkKind): WorkPlan;
 }
 
@@ -60,7 +60,7 @@ const isOutage = (error: unknown): boolean =>
 
 /** Runs one page and stores the item's progress, in the page's transaction or right after it. */
 async function doPage(
-  { platform, store, workItems, findPlan }: WorkRunner,
+  { platform, store, findPlan }: WorkRunner,
   item: LeasedWorkItem,
   most: number,
 ): Promise<{ item: LeasedWorkItem; pauseSeconds: number }> {
@@ -72,16 +72,21 @@ async function doPage(
   const limited = (place: LeasedWorkItem) => ({ ...place, pageSize: Math.min(place.pageSize, most) });
   const finish = await begin(step, limited(item));
   return inTransaction(store, async (transaction) => {
-    const current = await workItems.findLeased(transaction, item);
+    const current = await workItems.findLeased(store, transaction, item);
     const page = await finish(transaction, limited(current));
-    const after = workItems.advance(transaction, current, { page, plan, total, now: platform.clock.now() });
+    const after = workItems.advance(store, transaction, current, {
+      page,
+      plan,
+      total,
+      now: platform.clock.now(),
+    });
     return { item: after, pauseSeconds: page.pauseSeconds ?? 0 };
   });
 }
 
 /** An outage is not the item's fault, so it counts as no attempt. Gives up an item that fails for longer. */
 async function noteFailure(
-  { platform, workItems }: WorkRunner,
+  { platform, store }: WorkRunner,
   item: LeasedWorkItem,
   error: unknown,
 ): Promise<void> {
@@ -89,8 +94,8 @@ async function noteFailure(
   const { kind, _id, createdAt } = item;
   const now = clock.now();
   if (isOutage(error) && now < addMinutes(createdAt, LONGEST_OUTAGE_MINUTES))
-    return workItems.release(item, addSeconds(now, OUTAGE_PAUSE_SECONDS));
-  const isGivenUp = await workItems.markFailed(item, reasonOf(error), clock.now());
+    return workItems.release(store, item, addSeconds(now, OUTAGE_PAUSE_SECONDS));
+  const isGivenUp = await workItems.markFailed(store, item, reasonOf(error), clock.now());
   if (isGivenUp) logger.error({ err: error, kind, workItem: _id }, 'A work item was given up');
   else logger.warn({ err: error, kind, workItem: _id }, 'A page of a work item failed');
 }
@@ -102,16 +107,16 @@ async function carryOut(
   until: number,
   most = EVERYTHING,
 ): Promise<{ done: number }> {
-  const { platform, workItems } = runner;
+  const { platform, store } = runner;
   const { clock } = platform;
-  let item = await workItems.lease(id, clock.now());
+  let item = await workItems.lease(store, id, clock.now());
   if (!item) return { done: 0 };
   const before = item.done;
   try {
     let pauseSeconds: number;
     do ({ item, pauseSeconds } = await doPage(runner, item, most));
     while (item.state !== 'done' && pauseSeconds === 0 && performance.now() < until);
-    if (item.state !== 'done') await workItems.release(item, addSeconds(clock.now(), pauseSeconds));
+    if (item.state !== 'done') await workItems.release(store, item, addSeconds(clock.now(), pauseSeconds));
   } catch (error) {
     // Another worker has started over or taken over the item, and continues it.
     if (error instanceof LeaseLost) return { done: 0 };
@@ -141,10 +146,10 @@ export async function continueWork(runner: WorkRunner, id: string, ms: number): 
 
 /** The scheduled job: continues all due items in turns until its time is up. */
 export async function carryOutDueWork(runner: WorkRunner, report: JobReport): Promise<void> {
-  const { platform, workItems } = runner;
+  const { platform, store } = runner;
   const { clock } = platform;
   const until = performance.now() + WORKING_MS;
-  let due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
+  let due = await workItems.listDue(store, clock.now(), DUE_AT_ONCE);
   while (due.length > 0) {
     for (const { _id } of due) {
       if (performance.now() > until) return;
@@ -154,6 +159,6 @@ export async function carryOutDueWork(runner: WorkRunner, report: JobReport): Pr
         return false;
       });
     }
-    due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
+    due = await workItems.listDue(store, clock.now(), DUE_AT_ONCE);
   }
 }

@@ -1,4 +1,3 @@
-import { type WorkItemRepository, workItemRepository } from '../bulk-jobs/work-item.repository';
 import type { WorkPlans } from '../bulk-jobs/work-kind';
 import type { WorkRunner } from '../bulk-jobs/work-runner';
 import { createIdempotency, type Idempotency } from '../firestore/idempotency';
@@ -33,7 +32,6 @@ export interface Core {
   users: UserRepository;
   accountChanges: AccountChanges;
   accountWatch: AccountWatch;
-  workItems: WorkItemRepository;
   work: WorkRunner;
 }
 
@@ -51,7 +49,6 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
   );
   const files = createFileStore(platform, uploads);
   const limits = createLimitRepository(store, config.signingSecret);
-  const workItems = workItemRepository(store);
   const mailer = createMailer(platform, store);
   const users = userRepository(store);
   const accountChanges = createAccountChanges({ platform, store, users });
@@ -71,8 +68,7 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     users,
     accountChanges,
     accountWatch: createAccountWatch({ platform, store, users, mailer, accountChanges }),
-    workItems,
-    work: { platform, store, workItems, findPlan: (kind) => plansOf(core)[kind] },
+    work: { platform, store, findPlan: (kind) => plansOf(core)[kind] },
   };
   return core;
 }

@@ -2,6 +2,7 @@
 
 import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
 import { editedBy } from '../../firestore/edit-mark';
@@ -51,7 +52,7 @@ function changeProfile(
   changesOf: (before: Profile) => Partial<UserDocument>,
   queueMail?: (transaction: Transaction, after: Profile) => void,
 ): Promise<{ before: Profile; after: Profile; workItemId: string | null }> {
-  const { store, clock, users, workItems } = core;
+  const { store, clock, users } = core;
   return inTransaction(store, async (transaction: Transaction) => {
     const before = await holdCaller(store, transaction, caller);
     const changes = changesOf(before);
@@ -62,7 +63,7 @@ function changeProfile(
       exchangePicture(core, transaction, before, after.profilePicture);
     if (before.name === after.name) return { before, after, workItemId: null };
     const rename = { kind: 'renamePerson', subjectId: caller.uid, label: after.name } as const;
-    const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+    const workItemId = workItems.queue(store, transaction, { ...rename, askedBy: caller.uid }, clock.now());
     return { before, after, workItemId };
   });
 }

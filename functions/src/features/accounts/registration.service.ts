@@ -1,3 +1,4 @@
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import * as mails from '../../mail/mail.repository';
 import { findReader } from '../../users/owners';
 /**
@@ -105,7 +106,7 @@ function queueRename(
 ) {
   if (before === name) return;
   const rename = { kind: 'renamePerson', subjectId: _id, label: name, askedBy: null } as const;
-  core.workItems.queue(transaction, rename, core.clock.now());
+  workItems.queue(core.store, transaction, rename, core.clock.now());
 }
 
 /** Counts a registration that changed nothing, so that the code alone no longer proves who registered. */

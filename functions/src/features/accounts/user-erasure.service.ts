@@ -5,6 +5,7 @@
 
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { workItemId } from '../../bulk-jobs/work-item.repository';
 import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
@@ -51,10 +52,11 @@ async function queueErasure(
   { _id, name }: Pick<Profile, '_id' | 'name'>,
   askedBy: string | null,
 ): Promise<string> {
-  const { workItems, clock } = core;
-  if (await workItems.isUnderWay(transaction, 'erasePerson', _id)) return workItemId('erasePerson', _id);
+  const { store, clock } = core;
+  if (await workItems.isUnderWay(store, transaction, 'erasePerson', _id))
+    return workItemId('erasePerson', _id);
   const erasure = { kind: 'erasePerson', subjectId: _id, label: name, askedBy } as const;
-  return workItems.queue(transaction, erasure, clock.now());
+  return workItems.queue(store, transaction, erasure, clock.now());
 }
 
 /**

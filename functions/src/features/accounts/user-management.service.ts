@@ -2,6 +2,7 @@
 
 import type { ChangeRoleBody, UpdateUserBody } from '@prarambh/contract/staff-users';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
 import { difference, recordAudit } from '../../domain/audit';
@@ -145,7 +146,7 @@ function storeDetails(
   uid: string,
   { revision, ...sent }: Partial<Details> & { revision: number | undefined },
 ): Promise<{ after: Profile; mailIds: string[]; workItemId: string | null }> {
-  const { store, users, workItems, clock } = core;
+  const { store, users, clock } = core;
   return inTransaction(store, async (transaction) => {
     const before = await getPerson(users, transaction, uid);
     assertListed(before);
@@ -160,7 +161,7 @@ function storeDetails(
     });
     const isRenamed = before.name !== changed.name || before.email !== changed.email;
     const isChanged = Object.keys(difference(stored, changed).after).length > 0;
-    const isGivenUp = await workItems.isGivenUp(transaction, 'renamePerson', uid);
+    const isGivenUp = await workItems.isGivenUp(store, transaction, 'renamePerson', uid);
     const isMoved = before.email !== changed.email;
     const releaseEmail = isMoved && (await emailRelease(store, transaction, { uid, email: before.email }));
     const mark = isChanged ? editedBy(caller, before, clock.now()) : {};
@@ -186,7 +187,7 @@ function storeDetails(
       : [];
     if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
     const rename = { kind: 'renamePerson', subjectId: uid, label: changed.name } as const;
-    const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+    const workItemId = workItems.queue(store, transaction, { ...rename, askedBy: caller.uid }, clock.now());
     return { after, mailIds, workItemId };
   });
 }

@@ -6,6 +6,7 @@ import { formatDate } from '@prarambh/contract/format';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import { fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core/core';
 import { findCredit, linkCredit, noteOf, type StoredBankCredit } from '../../domain/bank-credits';
 import { automaticApproval, isAutomatic } from '../../domain/bank-settings';
@@ -166,12 +167,12 @@ function confirmApplication(
 
 /** Writes an application with its credit, seat, UTR, screenshot and metrics, and confirms it. */
 function putApplication(core: Core, transaction: Transaction, application: CheckedApplication) {
-  const { store, files, workItems } = core;
+  const { store, files } = core;
   const { student, body, screenshot, proof, credit, isApprovedAtOnce, seat, now } = application;
   const created = applicationRepository(store).create(transaction, newDocument(application));
   const status = credit && linkCredit(store, transaction, credit, { claim: created, now });
   if (credit && isApprovedAtOnce && status === 'matched' && isPaidBy(created, credit)) {
-    workItems.queue(transaction, automaticApproval(now), now);
+    workItems.queue(store, transaction, automaticApproval(now), now);
   }
   takeSeat(store, transaction, seat);
   utrRepository(store).claim(transaction, body.utr, created._id, now);

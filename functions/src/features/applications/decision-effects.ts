@@ -1,5 +1,6 @@
 import { type FilledNotification, fillNotification } from '@prarambh/contract/notification-templates';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core/core';
 import { addToDay } from '../../domain/daily-counter';
 import { putNotification, removeNotification } from '../../domain/notifications';
@@ -77,10 +78,10 @@ function untellStudent({ store }: Core, transaction: Transaction, id: string): v
 }
 
 /** Queues the tasks that the internship assigns on approval, for after the time of undoing. */
-async function queueTasks({ store, workItems }: Core, { transaction, before, now }: Review): Promise<void> {
+async function queueTasks({ store }: Core, { transaction, before, now }: Review): Promise<void> {
   const templates = await findTaskTemplates(store, transaction, before.internshipId);
   if (templates?.isOnApproval && templates.tasks.length > 0)
-    workItems.queue(transaction, givingOnApproval(before), now);
+    workItems.queue(store, transaction, givingOnApproval(before), now);
 }
 
 async function approve(core: Core, review: Review): Promise<Changes> {

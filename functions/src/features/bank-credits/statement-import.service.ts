@@ -1,6 +1,7 @@
 import type { BeginImportBody, ImportCreditsBody, StatementCredit } from '@prarambh/contract/bank-credits';
 import { CREDIT_KEPT_DAYS } from '@prarambh/contract/match-status';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -51,13 +52,7 @@ function putCredit(
 }
 
 /** Stores and counts the new ones of some credits; ignores the others. Returns the updated import. */
-function addNewCredits(
-  { store, workItems }: Core,
-  caller: Caller,
-  id: string,
-  body: ImportCreditsBody,
-  now: Date,
-) {
+function addNewCredits({ store }: Core, caller: Caller, id: string, body: ImportCreditsBody, now: Date) {
   const credits = bankCreditRepository(store);
   const imports = bankImportRepository(store);
   const sent = distinct(body.credits);
@@ -88,7 +83,7 @@ function addNewCredits(
     if (fresh.length + returned > 0 || finishedAt !== found.finishedAt) {
       imports.update(transaction, id, { added, finishedAt });
     }
-    const item = automatic ? workItems.queue(transaction, automaticApproval(now), now) : null;
+    const item = automatic ? workItems.queue(store, transaction, automaticApproval(now), now) : null;
     return { after: { ...found, added, finishedAt }, item };
   });
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { BulkJobKind } from '@prarambh/contract/work';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { type StoredWorkItem, workItemId } from '../../bulk-jobs/work-item.repository';
 import { continueWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
@@ -50,8 +51,8 @@ function fail(id: string): never {
   throw new Error(`The job ${id} that was just created is gone`);
 }
 
-async function statusOf({ workItems }: Core, job: StoredBulkJob): Promise<BulkJobStatus> {
-  const item = job.endedAt ? null : await workItems.find(workItemId(job.kind, job._id));
+async function statusOf({ store }: Core, job: StoredBulkJob): Promise<BulkJobStatus> {
+  const item = job.endedAt ? null : await workItems.find(store, workItemId(job.kind, job._id));
   return { job, work: item };
 }
 
@@ -87,7 +88,7 @@ export async function createBulkJob(
   { body, audit, isReversal = false, ...about }: BulkJobRequest,
   key: IdempotencyKey | null,
 ): Promise<BulkJobStatus> {
-  const { store, clock, config, idempotency, workItems } = core;
+  const { store, clock, config, idempotency } = core;
   const bulkJobs = bulkJobRepository(store);
   const { uid, role, user } = caller;
   const now = clock.now();
@@ -102,7 +103,7 @@ export async function createBulkJob(
         const at = { now, graceMinutes: config.bulkGraceMinutes };
         const job = bulkJobs.create(transaction, { ...about, isReversal, by, request }, at);
         if (audit) recordAudit(store, transaction, { caller, at: now, ...audit });
-        workItems.queue(transaction, { kind, subjectId: job._id, label, askedBy: uid }, now);
+        workItems.queue(store, transaction, { kind, subjectId: job._id, label, askedBy: uid }, now);
         return job;
       },
     }),
@@ -128,7 +129,7 @@ export async function reverseBulkJob(
   { uid, role, user }: Caller,
   id: string,
 ): Promise<BulkJobStatus> {
-  const { store, clock, config, workItems } = core;
+  const { store, clock, config } = core;
   const bulkJobs = bulkJobRepository(store);
   const now = clock.now();
   const reversal = await inTransaction(store, async (transaction) => {
@@ -144,7 +145,7 @@ export async function reverseBulkJob(
     const at = { now, graceMinutes: config.bulkGraceMinutes };
     const created = bulkJobs.create(transaction, { ...about, by, request }, at);
     bulkJobs.update(transaction, id, { reversedBy: created._id });
-    workItems.queue(transaction, { kind, subjectId: created._id, label, askedBy: uid }, now);
+    workItems.queue(store, transaction, { kind, subjectId: created._id, label, askedBy: uid }, now);
     return created;
   });
   return beginJob(core, reversal);
@@ -152,7 +153,7 @@ export async function reverseBulkJob(
 
 /** Stops a job of the caller. Its current page is completed. Throws `not_found`. */
 export async function stopBulkJob(core: Core, caller: Caller, id: string): Promise<BulkJobStatus> {
-  const { store, clock, workItems } = core;
+  const { store, clock } = core;
   const bulkJobs = bulkJobRepository(store);
   await getOwnJob(core, caller, id);
   const { kind } = await inTransaction(store, async (transaction) => {
@@ -163,6 +164,6 @@ export async function stopBulkJob(core: Core, caller: Caller, id: string): Promi
     }
     return job;
   });
-  await workItems.remove(kind, id);
+  await workItems.remove(store, kind, id);
   return statusOf(core, await getOwnJob(core, caller, id));
 }

@@ -11,6 +11,7 @@ import {
 } from '@prarambh/contract/exports';
 import { formatCount } from '@prarambh/contract/format';
 import { PACK_AT_ONCE, type PackOperation, type PackQuery } from '@prarambh/contract/packs';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { workItemId } from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
@@ -59,7 +60,7 @@ async function findOwnExport(core: Core, { uid, role }: Caller, id: string): Pro
 
 async function exportStateOf(core: Core, { _id, readyAt }: StoredExportFile): Promise<ExportState> {
   if (readyAt) return 'ready';
-  const work = await core.workItems.find(workItemId('exportRows', _id));
+  const work = await workItems.find(core.store, workItemId('exportRows', _id));
   return work === null || work.state === 'failed' ? 'failed' : 'preparing';
 }
 
@@ -113,7 +114,7 @@ export async function startExport(
   caller: Caller,
   { operation, query }: RequestExportBody,
 ): Promise<ExportWithState> {
-  const { store, workItems, clock } = core;
+  const { store, clock } = core;
   const exportFiles = exportFileRepository(store);
   const { roles }: Endpoint = endpoints[operation];
   const { uid, role } = caller;
@@ -126,12 +127,12 @@ export async function startExport(
   const id = exportFileId(subject);
   const { file, earlier } = await inTransaction(store, async (transaction) => {
     const current = await exportFiles.findInTransaction(transaction, id);
-    const isGivenUp = await workItems.isGivenUp(transaction, 'exportRows', id);
+    const isGivenUp = await workItems.isGivenUp(store, transaction, 'exportRows', id);
     const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
     if (isUnderWay) return { file: current, earlier: null };
     const begun = newExportFile(subject, { ...content, now });
     const item = { kind: 'exportRows' as const, subjectId: id, label: content.name, askedBy: uid };
-    workItems.queue(transaction, item, now);
+    workItems.queue(store, transaction, item, now);
     return { file: exportFiles.put(transaction, id, begun), earlier: current };
   });
   if (earlier) await removeParts(core, earlier);
@@ -164,9 +165,9 @@ export async function readExportPart(
 
 /** Cancels a file in progress or removes a finished one. Throws `not_found`. */
 export async function removeExport(core: Core, caller: Caller, id: string): Promise<void> {
-  const { store, workItems } = core;
+  const { store } = core;
   const file = await findOwnExport(core, caller, id);
   await inTransaction(store, async (transaction) => exportFileRepository(store).remove(transaction, id));
-  await workItems.remove('exportRows', id);
+  await workItems.remove(store, 'exportRows', id);
   await removeParts(core, file);
 }

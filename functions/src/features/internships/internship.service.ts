@@ -6,6 +6,7 @@ import type {
   UpdateInternshipBody,
 } from '@prarambh/contract/internships';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -60,7 +61,7 @@ function changeInternship(
   id: string,
   { revision, ...changes }: Partial<InternshipDocument> & { revision?: number | undefined },
 ) {
-  const { store, clock, workItems } = core;
+  const { store, clock } = core;
   const internships = internshipRepository(store);
   return inTransaction(store, async (transaction) => {
     const before = await internships.findInTransaction(transaction, id);
@@ -70,7 +71,7 @@ function changeInternship(
     const edit = { record: before, revision, before: editable, after: { ...editable, ...changes } };
     if (!(await isStillToDo({ ...edit, findPerson: findEditor }))) return { after: before, workItemId: null };
     const isNamed = changes.title !== undefined || changes.company !== undefined;
-    const isGivenUp = isNamed && (await workItems.isGivenUp(transaction, 'renameInternship', id));
+    const isGivenUp = isNamed && (await workItems.isGivenUp(store, transaction, 'renameInternship', id));
     const positions = changes.totalPositions ?? before.totalPositions;
     const isResized = positions !== before.totalPositions;
     const putSeats = isResized ? await planPositions(store, transaction, before, positions) : null;
@@ -83,7 +84,7 @@ function changeInternship(
     const isRenamed = after.title !== before.title || after.company !== before.company;
     if (!isRenamed && !isGivenUp) return { after, workItemId: null };
     const rename = { kind: 'renameInternship', subjectId: id, label: after.title } as const;
-    const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+    const workItemId = workItems.queue(store, transaction, { ...rename, askedBy: caller.uid }, clock.now());
     return { after, workItemId };
   });
 }

@@ -1,5 +1,6 @@
 import type { WorkItem } from '@prarambh/contract/work';
 import type { StoredWorkItem } from '../../bulk-jobs/work-item.repository';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core/core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
@@ -27,18 +28,19 @@ function presentWorkItem(item: StoredWorkItem, { uid }: Caller): WorkItem {
 }
 
 /** Progress of background work: admins see all work items, co-admins their own. */
-export function workItemRoutes({ workItems }: Core): Pick<Handlers, Routes> {
+export function workItemRoutes({ store }: Core): Pick<Handlers, Routes> {
+  const table = workItems.workItemTable(store);
   const seenBy = ({ role, uid }: Caller) => (role === 'admin' ? {} : { askedBy: uid });
   return {
     'GET /work-items': async ({ caller, query: { limit, cursor, filter } }) => {
       const filters = { filter, ...seenBy(caller) };
-      return tableAnswer(workItems.list(filters, { limit, cursor }), workItems.count(filters), (item) =>
+      return tableAnswer(table.list(filters, { limit, cursor }), table.count(filters), (item) =>
         presentWorkItem(item, caller),
       );
     },
 
     'GET /work-items/:id': async ({ caller, params }) => {
-      const item = await workItems.find(params.id);
+      const item = await workItems.find(store, params.id);
       const isSeen = item && (caller.role === 'admin' || item.askedBy === caller.uid);
       if (!isSeen) throw notFound('This work no longer exists.');
       return { data: presentWorkItem(item, caller) };

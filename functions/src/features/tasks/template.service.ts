@@ -1,4 +1,5 @@
 import type { TaskTemplates, UpdateTaskTemplatesBody } from '@prarambh/contract/task-templates';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import { startWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
@@ -102,7 +103,7 @@ export async function updateTaskTemplates(
  * internship and `invalid` for an empty set.
  */
 export async function assignTaskTemplates(core: Core, caller: Caller, internshipId: string): Promise<void> {
-  const { store, clock, workItems, work } = core;
+  const { store, clock, work } = core;
   const now = clock.now();
   const id = await inTransaction(store, async (transaction) => {
     const internship = await lockInternship(core, transaction, internshipId);
@@ -123,7 +124,7 @@ export async function assignTaskTemplates(core: Core, caller: Caller, internship
       args: { by: caller.uid },
       askedBy: caller.uid,
     };
-    return workItems.queue(transaction, item, now);
+    return workItems.queue(store, transaction, item, now);
   });
   await startWork(work, id);
 }
