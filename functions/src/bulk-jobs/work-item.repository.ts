@@ -149,7 +149,7 @@ export async function findLeased(store: Store, transaction: Transaction, { _id, 
 }
 
 /** Returns the table of work items, newest first. */
-export const workItemTable = (store: Store) =>
+export const table = (store: Store) =>
   tableOf(store, workItems, (filters: Filters) => ({ filters: filtersOf(filters), orderBy: NEWEST_FIRST }));
 
 export const find = (store: Store, id: string) => findById(store, workItems, id);

@@ -2,7 +2,8 @@ import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { Store } from '../../firestore/store';
 import { addDays } from '../../shared/clock';
-import { applicationRepository, type StoredApplication } from './application.repository';
+import type { StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { missingCredits } from './missing-credits';
 
 /** Columns of applications for bookkeepers. Amounts in rupees, times in India's time zone. */
@@ -25,8 +26,8 @@ const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
 ];
 
 export function applicationExport(store: Store): ExportDefinition<'GET /applications/export'> {
-  const applications = applicationRepository(store);
-  return ({ query }) => exportSource('applications', applicationColumns, applications, query);
+  return ({ query }) =>
+    exportSource('applications', applicationColumns, applicationRepository.table(store), query);
 }
 
 /** Exports applications that have waited for days and are in no bank statement. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Store } from '../../firestore/store';
 import { conflict } from '../../shared/errors';
 import { applicantRepository } from './applicant.repository';
-import { applicationRepository } from './application.repository';
+import * as applicationRepository from './application.repository';
 
 /**
  * Returns the number of a student's next attempt at an internship, from 1. Limits attempts, so that nobody holds seats
@@ -17,9 +17,8 @@ export async function nextAttempt(
   uid: string,
   internshipId: string,
 ): Promise<number> {
-  const applications = applicationRepository(store);
   await applicantRepository(store).hold(transaction, uid);
-  const latest = await applications.findLatest(transaction, uid, internshipId);
+  const latest = await applicationRepository.findLatest(store, transaction, uid, internshipId);
   if (latest && latest.status !== 'Rejected') {
     throw conflict('You have already applied for this internship.');
   }
@@ -29,7 +28,7 @@ export async function nextAttempt(
       `You have applied for this internship ${attempts} times, and cannot apply again. If your payment was not recognised, please write to the help desk (Message in your dashboard).`,
     );
   }
-  const undecided = await applications.findUndecided(transaction, uid, UNDECIDED_MAX);
+  const undecided = await applicationRepository.findUndecided(store, transaction, uid, UNDECIDED_MAX);
   if (undecided.length >= UNDECIDED_MAX) {
     throw conflict(
       `${UNDECIDED_MAX} of your applications are waiting for a decision. Please apply again as soon as one of them is decided.`,

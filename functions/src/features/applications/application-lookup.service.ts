@@ -8,7 +8,8 @@ import type { Filter } from '../../firestore/filter';
 import { countWhere, listPage, type Page, type PageOf, sumWhere } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import { waitingIn } from '../../firestore/waiting';
-import { applicationRepository, applications, type StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
+import { applications, type StoredApplication } from './application.repository';
 
 const LOOK_BACK = 100;
 const PAGE = 100;
@@ -43,7 +44,7 @@ export async function findCurrentApplication(
   uid: string,
   internshipId: string,
 ): Promise<StoredApplication | null> {
-  const latest = await applicationRepository(store).findLatest(transaction, uid, internshipId);
+  const latest = await applicationRepository.findLatest(store, transaction, uid, internshipId);
   return latest?.status === 'Rejected' ? null : latest;
 }
 
@@ -53,7 +54,7 @@ export async function findAppliedInternship(
   uid: string,
   title: string,
 ): Promise<string | null> {
-  const { items } = await applicationRepository(store).listOf(uid, { limit: LOOK_BACK });
+  const { items } = await applicationRepository.listOf(store, uid, { limit: LOOK_BACK });
   const wanted = title.trim().toLowerCase();
   const match = items.find(
     ({ status, internship }) => status !== 'Rejected' && internship.title.toLowerCase() === wanted,

@@ -5,7 +5,8 @@ import type { Filter, Order } from '../../firestore/filter';
 import { countWhere, listPage, type PageOf } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import type { Caller } from '../../users/caller';
-import { applicationRepository, applications, type StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
+import { applications, type StoredApplication } from './application.repository';
 
 const LOOK_BACK = 100;
 
@@ -38,7 +39,7 @@ export function moveOffer(
   application: StoredApplication,
   { caller, at, status }: { caller: Caller; at: Date; status: 'Approved' | 'Offered' },
 ): void {
-  applicationRepository(store).update(transaction, application._id, { status });
+  applicationRepository.update(store, transaction, application._id, { status });
   recordAudit(store, transaction, {
     caller,
     action: status === 'Offered' ? 'offerApplication' : 'withdrawOffer',
@@ -64,7 +65,7 @@ export async function findOfferedApplication(
   uid: string,
   jobTitle: string,
 ): Promise<string | null> {
-  const { items } = await applicationRepository(store).listOf(uid, { limit: LOOK_BACK });
+  const { items } = await applicationRepository.listOf(store, uid, { limit: LOOK_BACK });
   const accepted = items.filter(isAccepted);
   const wanted = jobTitle.toLowerCase();
   const named = accepted.filter(({ internship }) => wanted.includes(internship.title.toLowerCase()));

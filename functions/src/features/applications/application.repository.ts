@@ -1,6 +1,7 @@
+/** Stores applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
+
 import { APPLICATION_STATUSES, PENDING_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { ApplicationQuery } from '@prarambh/contract/applications';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import { normaliseUtr } from '@prarambh/contract/utr';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -12,7 +13,7 @@ import {
   type DocumentOf,
   defineCollection,
   findById,
-  findInTransaction,
+  findInTransaction as findIn,
   parseSnapshot,
   refOf,
   type Store,
@@ -95,85 +96,98 @@ function orderOf({ q, from, to, sort }: ApplicationFilters): Order {
   return byTime('dateApplied', { sort });
 }
 
-/** Stores applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
-export const applicationRepository = memoizeByKey((store: Store) => {
-  const newestFirst = (filters: readonly Filter[], page: PageOf): Promise<Page<StoredApplication>> =>
-    listPage(store, applications, { ...page, filters, orderBy: NEWEST_FIRST });
+const newestFirst = (
+  store: Store,
+  filters: readonly Filter[],
+  page: PageOf,
+): Promise<Page<StoredApplication>> =>
+  listPage(store, applications, { ...page, filters, orderBy: NEWEST_FIRST });
 
-  return {
-    find: (id: string) => findById(store, applications, id),
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, applications, id),
+export const find = (store: Store, id: string) => findById(store, applications, id);
+export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
+  findIn(store, transaction, applications, id);
 
-    listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId]], page),
-    ...tableOf(store, applications, (filters: ApplicationFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
+export const listOf = (store: Store, userId: string, page: PageOf) =>
+  newestFirst(store, [['userId', '==', userId]], page);
+/** The table of applications and its export. */
+export const table = (store: Store) =>
+  tableOf(store, applications, (filters: ApplicationFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: orderOf(filters),
+  }));
 
-    /**
-     * Returns the student's latest application for an internship; the next attempt's id follows from it, so that it is
-     * unique.
-     */
-    findLatest(
-      transaction: Transaction,
-      userId: string,
-      internshipId: string,
-    ): Promise<StoredApplication | null> {
-      return findFirst(
-        store,
-        applications,
-        {
-          filters: [
-            ['userId', '==', userId],
-            ['internshipId', '==', internshipId],
-          ],
-          orderBy: ['attempt', 'desc'],
-        },
-        transaction,
-      );
+/**
+ * Returns the student's latest application for an internship; the next attempt's id follows from it, so that it is
+ * unique.
+ */
+export function findLatest(
+  store: Store,
+  transaction: Transaction,
+  userId: string,
+  internshipId: string,
+): Promise<StoredApplication | null> {
+  return findFirst(
+    store,
+    applications,
+    {
+      filters: [
+        ['userId', '==', userId],
+        ['internshipId', '==', internshipId],
+      ],
+      orderBy: ['attempt', 'desc'],
     },
+    transaction,
+  );
+}
 
-    /** Returns at most `limit` undecided applications of a student. */
-    findUndecided: (transaction: Transaction, userId: string, limit: number) =>
-      findSome(
-        store,
-        applications,
-        {
-          filters: [
-            ['userId', '==', userId],
-            ['status', 'in', [...PENDING_STATUSES]],
-          ],
-          orderBy: NEWEST_FIRST,
-          limit,
-        },
-        transaction,
-      ),
-
-    /** Returns the existing applications with these ids; the transaction locks them. */
-    async findManyInTransaction(
-      transaction: Transaction,
-      ids: readonly string[],
-    ): Promise<StoredApplication[]> {
-      if (ids.length === 0) return [];
-      const snapshots = await transaction.getAll(...ids.map((id) => refOf(store, applications, id)));
-      return snapshots.flatMap((snapshot) => parseSnapshot(applications, snapshot) ?? []);
+/** Returns at most `limit` undecided applications of a student. */
+export const findUndecided = (store: Store, transaction: Transaction, userId: string, limit: number) =>
+  findSome(
+    store,
+    applications,
+    {
+      filters: [
+        ['userId', '==', userId],
+        ['status', 'in', [...PENDING_STATUSES]],
+      ],
+      orderBy: NEWEST_FIRST,
+      limit,
     },
+    transaction,
+  );
 
-    /** Returns applications that have or had a UTR; their search contains it whole, or its first 16 characters. */
-    async listByUtr(utr: string, limit: number): Promise<StoredApplication[]> {
-      const { items } = await newestFirst([['search', 'array-contains', searchTerm(utr)]], { limit });
-      return items.filter((application) => application.utr === utr);
-    },
+/** Returns the existing applications with these ids; the transaction locks them. */
+export async function findManyInTransaction(
+  store: Store,
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<StoredApplication[]> {
+  if (ids.length === 0) return [];
+  const snapshots = await transaction.getAll(...ids.map((id) => refOf(store, applications, id)));
+  return snapshots.flatMap((snapshot) => parseSnapshot(applications, snapshot) ?? []);
+}
 
-    create(transaction: Transaction, document: ApplicationDocument): StoredApplication {
-      const id = `${document.userId}_${document.internshipId}_${document.attempt}`;
-      transaction.create(refOf(store, applications, id), document);
-      return { ...document, _id: id };
-    },
+/** Returns applications that have or had a UTR; their search contains it whole, or its first 16 characters. */
+export async function listByUtr(store: Store, utr: string, limit: number): Promise<StoredApplication[]> {
+  const { items } = await newestFirst(store, [['search', 'array-contains', searchTerm(utr)]], { limit });
+  return items.filter((application) => application.utr === utr);
+}
 
-    update(transaction: Transaction, id: string, changes: Partial<ApplicationDocument>): void {
-      transaction.update(refOf(store, applications, id), changes);
-    },
-  };
-});
+export function create(
+  store: Store,
+  transaction: Transaction,
+  document: ApplicationDocument,
+): StoredApplication {
+  const id = `${document.userId}_${document.internshipId}_${document.attempt}`;
+  transaction.create(refOf(store, applications, id), document);
+  return { ...document, _id: id };
+}
+
+export function update(
+  store: Store,
+  transaction: Transaction,
+  id: string,
+  changes: Partial<ApplicationDocument>,
+): void {
+  transaction.update(refOf(store, applications, id), changes);
+}

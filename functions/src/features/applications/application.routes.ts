@@ -2,7 +2,7 @@ import type { Core } from '../../core/core';
 import { wholeFile } from '../../http/download';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { applicationRepository } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { applyForInternship, getOwnApplication } from './application.service';
 import { presentApplication, presentTransaction } from './present-application';
 import { receiptOf } from './receipt';
@@ -29,7 +29,6 @@ const UPLOADED_LINK_SECONDS = 24 * 60 * 60;
 
 export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
-  const applications = applicationRepository(core.store);
   const forStaff = staffPresenter(core);
   return {
     'POST /applications/upload-payment-screenshot': async ({ file }) => {
@@ -42,12 +41,14 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
     }),
 
     'GET /applications/my-applications': ({ caller, query }) =>
-      pageAnswer(applications.listOf(caller.uid, query), (item) => presentApplication(item, files)),
+      pageAnswer(applicationRepository.listOf(core.store, caller.uid, query), (item) =>
+        presentApplication(item, files),
+      ),
 
     'GET /applications': ({ query: { limit, cursor, ...filters } }) =>
       tableAnswer(
-        forStaff.page(applications.list(filters, { limit, cursor })),
-        applications.count(filters),
+        forStaff.page(applicationRepository.table(core.store).list(filters, { limit, cursor })),
+        applicationRepository.table(core.store).count(filters),
         (item) => item,
       ),
 
@@ -77,6 +78,6 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /transactions/my-transactions': ({ caller, query }) =>
-      pageAnswer(applications.listOf(caller.uid, query), presentTransaction),
+      pageAnswer(applicationRepository.listOf(core.store, caller.uid, query), presentTransaction),
   };
 }

@@ -29,9 +29,9 @@ import {
   takeSeat,
 } from '../internships/seat.service';
 import { applicantRepository } from './applicant.repository';
+import * as applicationRepository from './application.repository';
 import {
   type ApplicationDocument,
-  applicationRepository,
   applicationSearch,
   type StoredApplication,
 } from './application.repository';
@@ -169,7 +169,7 @@ function confirmApplication(
 function putApplication(core: Core, transaction: Transaction, application: CheckedApplication) {
   const { store, files } = core;
   const { student, body, screenshot, proof, credit, isApprovedAtOnce, seat, now } = application;
-  const created = applicationRepository(store).create(transaction, newDocument(application));
+  const created = applicationRepository.create(store, transaction, newDocument(application));
   const status = credit && linkCredit(store, transaction, credit, { claim: created, now });
   if (credit && isApprovedAtOnce && status === 'matched' && isPaidBy(created, credit)) {
     workItems.queue(store, transaction, automaticApproval(now), now);
@@ -241,7 +241,7 @@ export async function applyForInternship(
   const request = { operation: 'createApplication', uid: caller.uid, key: idempotencyKey, now };
   const made = await inTransaction(store, async (transaction) => {
     const seen = await idempotency.findResult(transaction, request);
-    const earlier = seen ? await applicationRepository(store).findInTransaction(transaction, seen) : null;
+    const earlier = seen ? await applicationRepository.findInTransaction(store, transaction, seen) : null;
     if (earlier) return earlier;
     const attempt = { caller, body, screenshot, alike, now };
     const created = await applyInTransaction(core, transaction, attempt);
@@ -262,7 +262,7 @@ export async function getOwnApplication(
   caller: Caller,
   id: string,
 ): Promise<StoredApplication> {
-  const application = await applicationRepository(store).find(id);
+  const application = await applicationRepository.find(store, id);
   if (application?.userId !== caller.uid) throw notFound('This application does not exist.');
   return application;
 }

@@ -19,7 +19,8 @@ import { addSeconds } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findReader } from '../../users/owners';
-import { applicationRepository, applicationSearch, type StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
+import { applicationSearch, type StoredApplication } from './application.repository';
 import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';
 
@@ -46,7 +47,7 @@ async function findUndecided(
   transaction: Transaction,
   id: string,
 ): Promise<StoredApplication> {
-  const found = await applicationRepository(store).findInTransaction(transaction, id);
+  const found = await applicationRepository.findInTransaction(store, transaction, id);
   if (!found) throw notFound('This application does not exist.');
   if (!isUndecided(found)) throw conflict('This application is decided already. Reopen it first.');
   return found;
@@ -99,7 +100,7 @@ function correctUtr(
   const changes = { utr, flags, bank, search: applicationSearch({ ...before, utr }) };
   if (isHolder) utrs.release(transaction, before.utr);
   utrs.claim(transaction, utr, before._id, now);
-  applicationRepository(store).update(transaction, before._id, changes);
+  applicationRepository.update(store, transaction, before._id, changes);
   if (credit) linkCredit(store, transaction, credit, { claim: { ...before, ...changes }, now });
   recordAudit(store, transaction, {
     caller,

@@ -11,11 +11,8 @@ import { approvedMail, rejectedMail } from '../../mail/templates';
 import { conflict } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findFreeSeatById, findTakenSeat, freeSeat, takeSeat } from '../internships/seat.service';
-import {
-  type ApplicationDocument,
-  applicationRepository,
-  type StoredApplication,
-} from './application.repository';
+import type { ApplicationDocument, StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { ALREADY_TOLD, assertMayUndo, type StatusChange, TOO_LATE_TO_UNDO } from './status-changes';
 import { utrRepository } from './utr.repository';
 
@@ -112,7 +109,7 @@ async function reject(core: Core, review: Review): Promise<Changes> {
 
 async function assertLatest({ store }: Core, { transaction, before }: Review): Promise<void> {
   const { userId, internshipId } = before;
-  const latest = await applicationRepository(store).findLatest(transaction, userId, internshipId);
+  const latest = await applicationRepository.findLatest(store, transaction, userId, internshipId);
   if (latest && latest._id !== before._id)
     throw conflict('The student has applied again; decide on that application.');
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { findCredit, linkCredit } from '../../domain/bank-credits';
 import { DISPUTED_PAYMENTS, putNotification } from '../../domain/notifications';
 import type { Store } from '../../firestore/store';
-import { applicationRepository } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { isUndecided } from './status-changes';
 import type { Utr } from './utr.repository';
 
@@ -17,12 +17,11 @@ export async function disputeUtr(
   { applicationId }: Utr,
   { claimant, now }: { claimant: string; now: Date },
 ): Promise<void> {
-  const applications = applicationRepository(store);
-  const holder = await applications.findInTransaction(transaction, applicationId);
+  const holder = await applicationRepository.findInTransaction(store, transaction, applicationId);
   if (!holder || holder.userId === claimant || holder.flags['disputed-utr']) return;
   const credit = await findCredit(store, transaction, holder.utr);
   const flags = { ...holder.flags, 'disputed-utr': true as const };
-  applications.update(transaction, applicationId, { flags });
+  applicationRepository.update(store, transaction, applicationId, { flags });
   if (credit) linkCredit(store, transaction, credit, { claim: { ...holder, flags }, now });
   if (isUndecided(holder)) return;
   putNotification(store, transaction, `${applicationId}-disputed`, {

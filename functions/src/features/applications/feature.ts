@@ -1,10 +1,11 @@
 import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { everyPage, mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
 import type { Caller } from '../../users/caller';
-import { applicationRepository } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { applicationRoutes } from './application.routes';
 import { applicationExport, missingCreditExport } from './application-export';
 import { findApplications } from './application-rows';
@@ -24,7 +25,7 @@ import { reviewRevisionOf } from './status-changes';
 /** Applications for internships, their payments, and the decisions of staff. */
 export const applicationsFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
-  const { find, findInTransaction, listOf } = applicationRepository(store);
+  const listOf = (uid: string, page: PageOf) => applicationRepository.listOf(store, uid, page);
   const forStaff = staffPresenter(core);
   const own = (uid: string) => everyPage((page) => listOf(uid, page));
   return {
@@ -35,9 +36,10 @@ export const applicationsFeature = memoizeByKey((core: Core) => {
     },
     reviewRevisionOf,
     findMany: (ids: readonly string[]) => findApplications(store, ids),
-    find,
+    find: (id: string) => applicationRepository.find(store, id),
     /** Returns an application in a transaction, which locks it. */
-    findInTransaction,
+    findInTransaction: (transaction: Transaction, id: string) =>
+      applicationRepository.findInTransaction(store, transaction, id),
     countMissing: missingCredits(store).count,
     findWithoutCredit: (days: Parameters<typeof findWithoutCredit>[1]) => findWithoutCredit(store, days),
     ownData: {

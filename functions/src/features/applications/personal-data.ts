@@ -8,9 +8,9 @@ import { countWhere } from '../../firestore/query';
 import { inTransaction, type Store } from '../../firestore/store';
 import { findTakenSeat, freeSeat } from '../internships/seat.service';
 import { applicantRepository } from './applicant.repository';
+import * as applicationRepository from './application.repository';
 import {
   type ApplicationDocument,
-  applicationRepository,
   applicationSearch,
   applications as collection,
   type StoredApplication,
@@ -65,7 +65,6 @@ function anonymous(application: StoredApplication): Partial<ApplicationDocument>
  */
 export function applicationErasure(core: Core): WorkStep {
   const { store, clock } = core;
-  const applications = applicationRepository(store);
   const applicants = applicantRepository(store);
   const utrs = utrRepository(store);
   const screenshots = screenshotRepository(store);
@@ -73,7 +72,7 @@ export function applicationErasure(core: Core): WorkStep {
   function eraseOne(id: string): Promise<void> {
     const now = clock.now();
     return inTransaction(store, async (transaction) => {
-      const application = await applications.findInTransaction(transaction, id);
+      const application = await applicationRepository.findInTransaction(store, transaction, id);
       if (!application) return;
       const found = await findCredit(store, transaction, application.utr);
       const credit = found?.applicationId === id ? found : null;
@@ -81,7 +80,7 @@ export function applicationErasure(core: Core): WorkStep {
       const picture = sha256 ? await screenshots.find(transaction, sha256) : null;
       const forgetPicture = () => picture && screenshots.forgetPrint(transaction, picture._id);
       if (!isUndecided(application)) {
-        applications.update(transaction, id, anonymous(application));
+        applicationRepository.update(store, transaction, id, anonymous(application));
         forgetPicture();
         if (credit) forgetPayer(store, transaction, credit, now);
         return;
@@ -91,7 +90,7 @@ export function applicationErasure(core: Core): WorkStep {
       utrs.release(transaction, application.utr);
       addToDay(store, transaction, now, { rejected: 1 });
       const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
-      applications.update(transaction, id, { ...anonymous(application), ...decision });
+      applicationRepository.update(store, transaction, id, { ...anonymous(application), ...decision });
       forgetPicture();
       if (credit) forgetPayer(store, transaction, credit, now);
     });
@@ -101,7 +100,7 @@ export function applicationErasure(core: Core): WorkStep {
     count: (uid) => countWhere(store, collection, [['userId', '==', uid]]),
 
     async repeatable({ subjectId, cursor }) {
-      const { items, nextCursor } = await applications.listOf(subjectId, {
+      const { items, nextCursor } = await applicationRepository.listOf(store, subjectId, {
         limit: AT_ONCE,
         cursor: cursor ?? undefined,
         mustFit: true,

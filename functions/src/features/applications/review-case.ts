@@ -1,6 +1,7 @@
 import type { Store } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
-import { applicationRepository, type StoredApplication } from './application.repository';
+import type { StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { findApplications } from './application-rows';
 import { MOST_COMPARED, screenshotRepository } from './screenshot.repository';
 
@@ -28,16 +29,15 @@ async function listWithScreenshot(store: Store, sha256: string, limit: number): 
  * same UTR or the same student. Newest first, at most ten of each kind. Throws `not_found`.
  */
 export async function getReviewCase(store: Store, id: string): Promise<ReviewCase> {
-  const applications = applicationRepository(store);
-  const application = await applications.find(id);
+  const application = await applicationRepository.find(store, id);
   if (!application) throw notFound('This application does not exist.');
   const { screenshotSha256, utr, userId } = application;
   // Each list includes the application itself, so read one more.
   const limit = OTHERS_SHOWN + 1;
   const [sameScreenshot, sameUtr, ofStudent] = await Promise.all([
     screenshotSha256 ? listWithScreenshot(store, screenshotSha256, limit) : [],
-    applications.listByUtr(utr, limit),
-    applications.listOf(userId, { limit }),
+    applicationRepository.listByUtr(store, utr, limit),
+    applicationRepository.listOf(store, userId, { limit }),
   ]);
   const others = (found: StoredApplication[]) => found.filter(({ _id }) => _id !== id).slice(0, OTHERS_SHOWN);
   return {

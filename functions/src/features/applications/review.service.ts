@@ -10,7 +10,8 @@ import { addSeconds } from '../../shared/clock';
 import { conflict, invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findReader } from '../../users/owners';
-import { applicationRepository, type StoredApplication } from './application.repository';
+import type { StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { applyStatusChange, type Changes } from './decision-effects';
 import { assertAsSeen, changeTo, isUndecided, type StatusChange } from './status-changes';
 
@@ -48,12 +49,11 @@ function changeApplication(
   { changeOf, reason: typed, tellAt, reversedUntil }: DecisionRequest,
 ): Promise<StoredApplication> {
   const { store, clock } = core;
-  const applications = applicationRepository(store);
   const reason = typed || null;
   const now = clock.now();
   const undoableUntil = tellAt && tellAt > now ? tellAt : null;
   return inTransaction(store, async (transaction) => {
-    const before = await applications.findInTransaction(transaction, id);
+    const before = await applicationRepository.findInTransaction(store, transaction, id);
     if (!before) throw notFound('This application does not exist.');
     const student = await findReader(store, transaction, before.userId);
     const credit = await findCredit(store, transaction, before.utr);
@@ -70,7 +70,7 @@ function changeApplication(
     const isPayment = credit !== null && hasUtr;
     const changes: Changes = { ...applied, ...(isPayment && { bank: noteOf(credit) }) };
     const after = { ...before, ...changes };
-    applications.update(transaction, id, changes);
+    applicationRepository.update(store, transaction, id, changes);
     if (isPayment) linkCredit(store, transaction, credit, { claim: after, now });
     recordAudit(store, transaction, {
       caller,

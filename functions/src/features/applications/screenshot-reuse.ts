@@ -4,7 +4,7 @@ import { findCredit, linkCredit } from '../../domain/bank-credits';
 import { inTransaction, type Store } from '../../firestore/store';
 import { invalidField } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
-import { applicationRepository } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { MOST_COMPARED, type Screenshot, screenshotRepository } from './screenshot.repository';
 
 /** The second check looks only at the latest pictures: those sent at the same time. */
@@ -17,7 +17,7 @@ async function isUsedBy(
   ids: readonly string[],
   uid: string,
 ): Promise<boolean> {
-  const found = await applicationRepository(store).findManyInTransaction(transaction, ids);
+  const found = await applicationRepository.findManyInTransaction(store, transaction, ids);
   return found.some(({ userId, status }) => userId !== uid || status !== 'Rejected');
 }
 
@@ -72,17 +72,16 @@ export async function recheckScreenshot(
   { id, uid, now }: { id: string; uid: string; now: Date },
 ): Promise<void> {
   if (!screenshot.print) return;
-  const applications = applicationRepository(store);
   const alike = await screenshotRepository(store).listAlike(screenshot, MOST_COMPARED_AGAIN);
   const others = alike.filter((other) => other !== id);
   if (others.length === 0) return;
   await inTransaction(store, async (transaction) => {
-    const application = await applications.findInTransaction(transaction, id);
+    const application = await applicationRepository.findInTransaction(store, transaction, id);
     if (!application || application.flags['duplicate-screenshot']) return;
     if (!(await isUsedBy(store, transaction, others, uid))) return;
     const found = await findCredit(store, transaction, application.utr);
     const flags = { ...application.flags, 'duplicate-screenshot': true as const };
-    applications.update(transaction, id, { flags });
+    applicationRepository.update(store, transaction, id, { flags });
     if (found?.applicationId === id)
       linkCredit(store, transaction, found, { claim: { ...application, flags }, now });
   });

@@ -4,7 +4,8 @@ import { findCredit, linkCredit } from '../../domain/bank-credits';
 import { inTransaction } from '../../firestore/store';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
-import { applicationRepository, type StoredApplication } from './application.repository';
+import type { StoredApplication } from './application.repository';
+import * as applicationRepository from './application.repository';
 import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';
 
@@ -14,10 +15,9 @@ import { utrRepository } from './utr.repository';
  * `conflict` if it is undecided, because rejecting it frees the UTR, or does not hold its UTR.
  */
 export function releaseUtr({ store, clock }: Core, caller: Caller, id: string): Promise<StoredApplication> {
-  const applications = applicationRepository(store);
   const utrs = utrRepository(store);
   return inTransaction(store, async (transaction) => {
-    const before = await applications.findInTransaction(transaction, id);
+    const before = await applicationRepository.findInTransaction(store, transaction, id);
     if (!before) throw notFound('This application does not exist.');
     if (isUndecided(before)) {
       throw conflict('This application is waiting for a decision. Reject it instead: that releases its UTR.');
@@ -27,7 +27,7 @@ export function releaseUtr({ store, clock }: Core, caller: Caller, id: string): 
     const credit = await findCredit(store, transaction, before.utr);
     const changes = { flags: { ...before.flags, 'released-utr': true as const }, bank: null };
     utrs.release(transaction, before.utr);
-    applications.update(transaction, id, changes);
+    applicationRepository.update(store, transaction, id, changes);
     if (credit) linkCredit(store, transaction, credit, { claim: null, now: clock.now() });
     recordAudit(store, transaction, {
       caller,

@@ -29,7 +29,7 @@ function presentWorkItem(item: StoredWorkItem, { uid }: Caller): WorkItem {
 
 /** Progress of background work: admins see all work items, co-admins their own. */
 export function workItemRoutes({ store }: Core): Pick<Handlers, Routes> {
-  const table = workItems.workItemTable(store);
+  const table = workItems.table(store);
   const seenBy = ({ role, uid }: Caller) => (role === 'admin' ? {} : { askedBy: uid });
   return {
     'GET /work-items': async ({ caller, query: { limit, cursor, filter } }) => {
