@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { applicationsFeature } from '../applications/feature';
 import { approveMatchedApplication, isPaidBy } from '../applications/review.service';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 
 /** Each item is a transaction of its own. */
 const AT_ONCE = 20;
@@ -43,18 +43,20 @@ async function approveIfMatched(core: Core, caller: Caller, applicationId: strin
 
 /** Approves exact matches when they arrive, one by one, while an admin has switched that on. */
 export function automaticApprovalWork(core: Core): WorkPlan {
-  const credits = bankCreditRepository(core.store);
   return {
     steps: [
       {
-        count: async () => (await credits.totalsOf('matched')).count,
+        count: async () => (await bankCreditRepository.totalsOf(core.store, 'matched')).count,
 
         async repeatable({ args, cursor, pageSize }) {
           const caller = await findApprover(core);
           if (!caller) return { done: 0, cursor: null };
           const until = new Date(args.until ?? 0);
           const limit = Math.min(pageSize, AT_ONCE);
-          const page = await credits.listMatched(until, { limit, cursor: cursor ?? undefined });
+          const page = await bankCreditRepository.listMatched(core.store, until, {
+            limit,
+            cursor: cursor ?? undefined,
+          });
           let approved = 0;
           for (const id of await listPaidByName(core, page.items)) {
             if (await approveIfMatched(core, caller, id)) approved += 1;

@@ -6,7 +6,7 @@ import type { Core } from '../../core/core';
 import type { StoredBankCredit } from '../../domain/bank-credits';
 import type { Page, PageOf } from '../../firestore/query';
 import { applicationsFeature } from '../applications/feature';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 import { findLikelyApplications } from './likely-pairs';
 
 type Feature = ReturnType<typeof applicationsFeature>;
@@ -58,12 +58,12 @@ function present(
  */
 export const bankCreditRows = memoizeByKey((core: Core) => {
   const { findMany, reviewRevisionOf } = applicationsFeature(core);
-  const credits = bankCreditRepository(core.store);
   return {
-    count: (filters: { heap: MatchStatus }, most?: number) => credits.count(filters, most),
+    count: (filters: { heap: MatchStatus }, most?: number) =>
+      bankCreditRepository.table(core.store).count(filters, most),
 
     async list(filters: { heap: MatchStatus }, page: PageOf): Promise<Page<BankCredit>> {
-      const { items, nextCursor } = await credits.list(filters, page);
+      const { items, nextCursor } = await bankCreditRepository.table(core.store).list(filters, page);
       const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
       const [applications, likely] = await Promise.all([findMany(ids), findLikelyApplications(core, items)]);
       return {

@@ -7,7 +7,7 @@ import { addDays } from '../../shared/clock';
 import { linkCreditToApplication, unlinkCreditFromApplication } from '../applications/credit-link.service';
 import { applicationsFeature } from '../applications/feature';
 import { setAutomatic } from './automatic-approval.service';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 import { bankCreditRows } from './bank-credit-rows';
 import { bankImportRepository, presentImport } from './bank-import.repository';
 import { markCredit } from './credit-mark.service';
@@ -31,9 +31,10 @@ type Routes =
 
 /** Counts and sums the current credits of each match status. */
 async function readMatchStatuses({ store }: Core) {
-  const totalsOf = bankCreditRepository(store).totalsOf;
   const totals = await Promise.all(
-    MATCH_STATUSES.map(async (status) => [status, await totalsOf(status)] as const),
+    MATCH_STATUSES.map(
+      async (status) => [status, await bankCreditRepository.totalsOf(store, status)] as const,
+    ),
   );
   return Object.fromEntries(totals) as Record<MatchStatus, (typeof totals)[number][1]>;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../firestore/store';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findUtrHolders } from '../applications/utr-holders.service';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 
 /**
  * Marks a credit as refunded or not ours, so that staff need not look for its application; null removes the mark.
@@ -26,7 +26,7 @@ export function markCredit(
       throw conflict('This credit pays for an application. Decide on the application instead.');
     const mark = kind && { kind, by: { _id: caller.uid, name: caller.user.name } };
     const now = clock.now();
-    bankCreditRepository(store).update(transaction, utr, { mark });
+    bankCreditRepository.update(store, transaction, utr, { mark });
     linkCredit(store, transaction, { ...credit, mark }, { claim, now });
     recordAudit(store, transaction, {
       caller,

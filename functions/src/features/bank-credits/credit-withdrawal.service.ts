@@ -8,7 +8,7 @@ import { inTransaction, type Store } from '../../firestore/store';
 import { conflict, forbidden, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findUtrHolders, setBankNote, unflagReturnedPayment } from '../applications/utr-holders.service';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 import { bankImportRepository } from './bank-import.repository';
 
 type Claim = Parameters<typeof unflagReturnedPayment>[2];
@@ -28,7 +28,7 @@ function removeCredit(
   transaction: Transaction,
   { _id, applicationId }: StoredBankCredit,
 ): void {
-  bankCreditRepository(store).remove(transaction, _id);
+  bankCreditRepository.remove(store, transaction, _id);
   if (applicationId) setBankNote(store, transaction, applicationId, null);
 }
 
@@ -41,7 +41,7 @@ function undoReturn(
 ): void {
   const after = claim ? unflagReturnedPayment(store, transaction, claim) : null;
   const paid = { ...credit, returnedOn: null, returnedByImport: null };
-  bankCreditRepository(store).update(transaction, credit._id, { returnedOn: null, returnedByImport: null });
+  bankCreditRepository.update(store, transaction, credit._id, { returnedOn: null, returnedByImport: null });
   linkCredit(store, transaction, paid, { claim: after, now });
 }
 
@@ -54,7 +54,6 @@ export function withdrawImport(
   caller: Caller,
   id: string,
 ): Promise<StoredBankImport> {
-  const credits = bankCreditRepository(store);
   const imports = bankImportRepository(store);
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
@@ -62,8 +61,8 @@ export function withdrawImport(
     if (!found) throw notFound(NOT_FOUND);
     assertImporter(found, caller);
     if (found.withdrawnAt) throw conflict('This statement is withdrawn already.');
-    const returned = await credits.listReturnedBy(transaction, id, CREDITS_AT_ONCE);
-    const brought = await credits.listOfImport(transaction, id, CREDITS_AT_ONCE);
+    const returned = await bankCreditRepository.listReturnedBy(store, transaction, id, CREDITS_AT_ONCE);
+    const brought = await bankCreditRepository.listOfImport(store, transaction, id, CREDITS_AT_ONCE);
     const returnedUtrs = returned.map(({ _id }) => _id);
     const claims = await findUtrHolders(store, transaction, returnedUtrs);
     for (const credit of returned)

@@ -5,7 +5,7 @@ import type { StoredBankCredit } from '../../domain/bank-credits';
 import { addDays, programmeDay, startOfProgrammeDay } from '../../shared/clock';
 import { notFound } from '../../shared/errors';
 import { applicationsFeature } from '../applications/feature';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 import { DAYS_AFTER, DAYS_BEFORE, likeliest, likenessOf } from './likeness';
 
 /** Applications that one page of credits is compared with, and credits that one application is compared with. */
@@ -50,7 +50,7 @@ export async function findLikelyCredits(core: Core, applicationId: string): Prom
   const isUndecided = PENDING_STATUSES.some((status) => status === application.status);
   if (!isUndecided || application.bank) return [];
   const { dateApplied } = application;
-  const unclaimed = await bankCreditRepository(core.store).listUnclaimed({
+  const unclaimed = await bankCreditRepository.listUnclaimed(core.store, {
     from: programmeDay(addDays(dateApplied, -DAYS_AFTER)),
     to: programmeDay(addDays(dateApplied, DAYS_BEFORE)),
     limit: MOST_CREDITS,

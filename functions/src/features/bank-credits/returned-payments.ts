@@ -8,7 +8,7 @@ import type { Store } from '../../firestore/store';
 import { addDays } from '../../shared/clock';
 import type { Caller } from '../../users/caller';
 import { type findUtrHolders, flagReturnedPayment, setBankNote } from '../applications/utr-holders.service';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 
 type Claims = Awaited<ReturnType<typeof findUtrHolders>>;
 
@@ -48,7 +48,7 @@ export function noteReturnedPayments(
       heap: 'returned' as const,
       heapSince: now,
     };
-    if (credit) bankCreditRepository(store).update(transaction, utr, mark);
+    if (credit) bankCreditRepository.update(store, transaction, utr, mark);
     else if (claim) {
       const document = {
         amountPaise,
@@ -61,7 +61,7 @@ export function noteReturnedPayments(
         ...mark,
         expireAt: addDays(now, CREDIT_KEPT_DAYS),
       };
-      bankCreditRepository(store).create(transaction, utr, document);
+      bankCreditRepository.create(store, transaction, utr, document);
       setBankNote(store, transaction, claim._id, noteOf(document));
     }
     if (claim && isUndecided(claim)) flagReturnedPayment(store, transaction, claim);

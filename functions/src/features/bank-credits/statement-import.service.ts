@@ -13,7 +13,7 @@ import { addDays } from '../../shared/clock';
 import { invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findUtrHolders, setBankNote } from '../applications/utr-holders.service';
-import { bankCreditRepository } from './bank-credit.repository';
+import * as bankCreditRepository from './bank-credit.repository';
 import { bankImportRepository, newImport } from './bank-import.repository';
 import { noteReturnedPayments } from './returned-payments';
 
@@ -46,14 +46,13 @@ function putCredit(
     heapSince: now,
     expireAt: addDays(now, CREDIT_KEPT_DAYS),
   };
-  bankCreditRepository(store).create(transaction, utr, document);
+  bankCreditRepository.create(store, transaction, utr, document);
   if (claim) setBankNote(store, transaction, claim._id, noteOf(document));
   return { ...document, _id: utr };
 }
 
 /** Stores and counts the new ones of some credits; ignores the others. Returns the updated import. */
 function addNewCredits({ store }: Core, caller: Caller, id: string, body: ImportCreditsBody, now: Date) {
-  const credits = bankCreditRepository(store);
   const imports = bankImportRepository(store);
   const sent = distinct(body.credits);
   return inTransaction(store, async (transaction) => {
@@ -61,7 +60,7 @@ function addNewCredits({ store }: Core, caller: Caller, id: string, body: Import
     if (!found) throw notFound('This import does not exist. Please choose the file again.');
     const debits = new Map(body.debits.map((debit) => [debit.utr, debit]));
     const utrs = [...new Set([...sent.map(({ utr }) => utr), ...debits.keys()])];
-    const stored = utrs.length > 0 ? await credits.findMany(transaction, utrs) : [];
+    const stored = utrs.length > 0 ? await bankCreditRepository.findMany(store, transaction, utrs) : [];
     const known = new Map(stored.map((credit) => [credit._id, credit]));
     const fresh = sent.filter(({ utr }) => !known.has(utr));
     const claimed = utrs.filter((utr) => debits.has(utr) || !known.has(utr));

@@ -1,7 +1,8 @@
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { Store, Stored } from '../../firestore/store';
-import { type ContactQueryDocument, contactQueryRepository } from './contact-query.repository';
+import type { ContactQueryDocument } from './contact-query.repository';
+import * as contactQueryRepository from './contact-query.repository';
 
 /** Columns of contact queries. Times in India's time zone. */
 const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = [
@@ -15,6 +16,6 @@ const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = 
 ];
 
 export function contactQueryExport(store: Store): ExportDefinition<'GET /contact-queries/export'> {
-  const contactQueries = contactQueryRepository(store);
-  return ({ query }) => exportSource('contact-queries', contactQueryColumns, contactQueries, query);
+  return ({ query }) =>
+    exportSource('contact-queries', contactQueryColumns, contactQueryRepository.table(store), query);
 }

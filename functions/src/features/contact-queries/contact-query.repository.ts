@@ -1,10 +1,11 @@
+/** Stores messages of visitors for admins; no message is mailed (I06). */
+
 import type {
   ContactQuery,
   ContactQueryFilters,
   CreateContactQueryBody,
 } from '@prarambh/contract/contact-queries';
 import { CONTACT_STATUSES } from '@prarambh/contract/contact-status';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter } from '../../firestore/filter';
@@ -13,7 +14,7 @@ import { searchPrefixes, searchTerm } from '../../firestore/search';
 import {
   type DocumentOf,
   defineCollection,
-  findInTransaction,
+  findInTransaction as findIn,
   newRef,
   refOf,
   type Store,
@@ -49,41 +50,44 @@ function filtersOf({ q, status }: ContactQueryFilters): Filter[] {
 
 const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
 
-/** Stores messages of visitors for admins; no message is mailed (I06). */
-export const contactQueryRepository = memoizeByKey((store: Store) => {
-  return {
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, contactQueries, id),
+export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
+  findIn(store, transaction, contactQueries, id);
 
-    async create({ name, email, message }: CreateContactQueryBody, createdAt: Date): Promise<void> {
-      const document: ContactQueryDocument = {
-        name,
-        email,
-        message,
-        createdAt,
-        status: 'open',
-        answer: null,
-        search: contactQuerySearch({ name, email }),
-      };
-      await newRef(store, contactQueries).create(document);
-    },
-
-    update(
-      transaction: Transaction,
-      id: string,
-      changes: Pick<ContactQueryDocument, 'status' | 'answer'>,
-    ): void {
-      transaction.update(refOf(store, contactQueries, id), changes);
-    },
-
-    open: () => waitingIn(store, contactQueries, { filters: [['status', '==', 'open']], since: 'createdAt' }),
-
-    ...tableOf(store, contactQueries, (filters: ContactQueryFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
+export async function create(
+  store: Store,
+  { name, email, message }: CreateContactQueryBody,
+  createdAt: Date,
+): Promise<void> {
+  const document: ContactQueryDocument = {
+    name,
+    email,
+    message,
+    createdAt,
+    status: 'open',
+    answer: null,
+    search: contactQuerySearch({ name, email }),
   };
-});
+  await newRef(store, contactQueries).create(document);
+}
+
+export function update(
+  store: Store,
+  transaction: Transaction,
+  id: string,
+  changes: Pick<ContactQueryDocument, 'status' | 'answer'>,
+): void {
+  transaction.update(refOf(store, contactQueries, id), changes);
+}
+
+export const open = (store: Store) =>
+  waitingIn(store, contactQueries, { filters: [['status', '==', 'open']], since: 'createdAt' });
+
+/** The table of contact queries and its export. */
+export const table = (store: Store) =>
+  tableOf(store, contactQueries, (filters: ContactQueryFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: orderOf(filters),
+  }));
 
 /** Returns the search prefixes of a message, from its sender's name and email. */
 export function contactQuerySearch({ name, email }: Pick<ContactQueryDocument, 'name' | 'email'>): string[] {

@@ -1,24 +1,24 @@
 import type { Core } from '../../core/core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { contactQueryRepository, presentContactQuery } from './contact-query.repository';
+import * as contactQueryRepository from './contact-query.repository';
+import { presentContactQuery } from './contact-query.repository';
 import { changeContactQueryStatus } from './contact-query.service';
 
 type Routes = 'POST /contact-queries' | 'GET /contact-queries' | 'PUT /contact-queries/:id/status';
 
 export function contactQueryRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
-  const contactQueries = contactQueryRepository(core.store);
   return {
     'POST /contact-queries': async ({ body }) => {
-      await contactQueries.create(body, clock.now());
+      await contactQueryRepository.create(core.store, body, clock.now());
       return { message: 'Thank you! Your message has been sent.' };
     },
 
     'GET /contact-queries': ({ query: { limit, cursor, ...filters } }) =>
       tableAnswer(
-        contactQueries.list(filters, { limit, cursor }),
-        contactQueries.count(filters),
+        contactQueryRepository.table(core.store).list(filters, { limit, cursor }),
+        contactQueryRepository.table(core.store).count(filters),
         presentContactQuery,
       ),
 

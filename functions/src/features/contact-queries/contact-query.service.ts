@@ -5,7 +5,8 @@ import { inTransaction } from '../../firestore/store';
 import { programmeDate } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
-import { contactQueryRepository, type StoredContactQuery } from './contact-query.repository';
+import type { StoredContactQuery } from './contact-query.repository';
+import * as contactQueryRepository from './contact-query.repository';
 
 function alreadyAs({ answer }: StoredContactQuery): Error {
   if (!answer) return conflict('This message is open already.');
@@ -22,15 +23,14 @@ export function changeContactQueryStatus(
   id: string,
   { status, note }: ContactQueryStatusBody,
 ): Promise<StoredContactQuery> {
-  const contactQueries = contactQueryRepository(store);
   return inTransaction(store, async (transaction) => {
-    const query = await contactQueries.findInTransaction(transaction, id);
+    const query = await contactQueryRepository.findInTransaction(store, transaction, id);
     if (!query) throw notFound('This message does not exist.');
     if (query.status === status) throw alreadyAs(query);
     const at = clock.now();
     const by = { _id: caller.uid, name: caller.user.name };
     const answer = status === 'answered' ? { at, by, note } : null;
-    contactQueries.update(transaction, id, { status, answer });
+    contactQueryRepository.update(store, transaction, id, { status, answer });
     recordAudit(store, transaction, {
       caller,
       action: answer ? 'answerContactQuery' : 'reopenContactQuery',

@@ -1,5 +1,6 @@
 import type { Store } from '../../firestore/store';
-import { helpRepository, messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
+import * as helpRepository from './help.repository';
+import { messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
 
 /** Maximum number of messages that one list reads. A page ends early instead of cutting a conversation. */
 const READS_MAX = 2000;
@@ -18,7 +19,7 @@ export async function latestMessages(
   query: StoredHelpQuery,
   most: number,
 ): Promise<StoredMessage[]> {
-  if (readsFor(query, most) > 0) return helpRepository(store).latestMessages(query._id, most);
+  if (readsFor(query, most) > 0) return helpRepository.latestMessages(store, query._id, most);
   const carried = query.latest.map((message) => ({ ...message, _id: messageId(message.number) }));
   return carried.slice(Math.max(0, carried.length - most));
 }

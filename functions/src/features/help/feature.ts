@@ -5,7 +5,7 @@ import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
 import type { Caller } from '../../users/caller';
 import { cannedReplyRoutes } from './canned-reply.routes';
-import { helpRepository } from './help.repository';
+import * as helpRepository from './help.repository';
 import { helpRoutes } from './help.routes';
 import { helpErasure, type NamedStudent, studentStep } from './personal-data';
 import { presentHeading, presentMessage } from './present-help-query';
@@ -13,12 +13,11 @@ import { presentHeading, presentMessage } from './present-help-query';
 /** Help queries: conversations between students and support. */
 export const helpFeature = memoizeByKey((core: Core) => {
   const { store } = core;
-  const queries = helpRepository(store);
-  const own = (uid: string) => everyPage((page) => queries.listOf(uid, page));
+  const own = (uid: string) => everyPage((page) => helpRepository.listOf(store, uid, page));
 
   async function* messagesOf({ uid }: Caller) {
     for await (const { _id: helpQuery } of own(uid))
-      for await (const message of queries.allMessages(helpQuery))
+      for await (const message of helpRepository.allMessages(store, helpQuery))
         yield { ...presentMessage(message, core.files), helpQuery };
   }
 
@@ -29,8 +28,8 @@ export const helpFeature = memoizeByKey((core: Core) => {
       helpMessages: messagesOf,
     },
     history: (uid: string, page: PageOf) =>
-      datedPage(queries.listOf(uid, page), ({ updatedAt }) => updatedAt, presentHeading),
-    waiting: queries.waiting,
+      datedPage(helpRepository.listOf(store, uid, page), ({ updatedAt }) => updatedAt, presentHeading),
+    waiting: () => helpRepository.waiting(core.store),
     personSteps: (find: NamedStudent) => [studentStep(store, find)],
     erasure: helpErasure(core),
   };

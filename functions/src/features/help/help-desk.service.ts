@@ -9,10 +9,11 @@ import { inTransaction } from '../../firestore/store';
 import { conflict, invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findReader } from '../../users/owners';
-import { type HelpQueryDocument, helpRepository, isWaiting, type StoredHelpQuery } from './help.repository';
+import * as helpRepository from './help.repository';
+import { type HelpQueryDocument, isWaiting, type StoredHelpQuery } from './help.repository';
 
 async function getQuery(core: Core, transaction: Transaction, id: string): Promise<StoredHelpQuery> {
-  const query = await helpRepository(core.store).findInTransaction(transaction, id);
+  const query = await helpRepository.findInTransaction(core.store, transaction, id);
   if (!query) throw notFound('This help query does not exist.');
   return query;
 }
@@ -29,7 +30,7 @@ function changeQuery(
 ): StoredHelpQuery {
   const { store, clock } = core;
   const updatedAt = clock.now();
-  helpRepository(store).update(transaction, query._id, { ...changes, updatedAt });
+  helpRepository.update(store, transaction, query._id, { ...changes, updatedAt });
   recordAudit(store, transaction, {
     caller,
     action,

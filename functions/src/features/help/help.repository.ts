@@ -1,3 +1,5 @@
+/** Stores help queries and their messages. */
+
 import type { HelpQueryQuery } from '@prarambh/contract/help';
 import {
   HELP_SENDERS,
@@ -6,7 +8,6 @@ import {
   type HelpStatus,
   NOBODY,
 } from '@prarambh/contract/help-status';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter, Order } from '../../firestore/filter';
@@ -16,7 +17,7 @@ import {
   type DocumentOf,
   defineCollection,
   findById,
-  findInTransaction,
+  findInTransaction as findIn,
   newRef,
   refOf,
   type Store,
@@ -91,69 +92,77 @@ function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
   return filters;
 }
 
-/** Stores help queries and their messages. */
-export const helpRepository = memoizeByKey((store: Store) => {
-  const latestFirst = (filters: readonly Filter[], page: PageOf) =>
-    listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
+const latestFirst = (store: Store, filters: readonly Filter[], page: PageOf) =>
+  listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
 
-  return {
-    find: (id: string) => findById(store, helpQueries, id),
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, helpQueries, id),
+export const find = (store: Store, id: string) => findById(store, helpQueries, id);
+export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
+  findIn(store, transaction, helpQueries, id);
 
-    listOf: (userId: string, page: PageOf) => latestFirst([['userId', '==', userId]], page),
-    /** Returns true if any query of one student, or of all, has changed since a moment. */
-    async hasChanged(since: Date, userId: string | null): Promise<boolean> {
-      const own: Filter[] = userId === null ? [] : [['userId', '==', userId]];
-      const { items } = await latestFirst([...own, ['updatedAt', '>=', since]], { limit: 1 });
-      return items.length > 0;
-    },
+export const listOf = (store: Store, userId: string, page: PageOf) =>
+  latestFirst(store, [['userId', '==', userId]], page);
+/** Returns true if any query of one student, or of all, has changed since a moment. */
+export async function hasChanged(store: Store, since: Date, userId: string | null): Promise<boolean> {
+  const own: Filter[] = userId === null ? [] : [['userId', '==', userId]];
+  const { items } = await latestFirst(store, [...own, ['updatedAt', '>=', since]], { limit: 1 });
+  return items.length > 0;
+}
 
-    list: (filters: HelpFilters, page: PageOf) => latestFirst(filtersOf(filters), page),
-    count: (filters: HelpFilters) =>
-      countListed(store, helpQueries, { filters: filtersOf(filters), orderBy: LATEST_FIRST }),
+export const list = (store: Store, filters: HelpFilters, page: PageOf) =>
+  latestFirst(store, filtersOf(filters), page);
+export const count = (store: Store, filters: HelpFilters) =>
+  countListed(store, helpQueries, { filters: filtersOf(filters), orderBy: LATEST_FIRST });
 
-    /** Lists the queries that wait for an answer, by the time of their last message. */
-    waiting: () =>
-      waitingIn(store, helpQueries, { filters: [['isWaiting', '==', true]], since: 'updatedAt' }),
+/** Lists the queries that wait for an answer, by the time of their last message. */
+export const waiting = (store: Store) =>
+  waitingIn(store, helpQueries, { filters: [['isWaiting', '==', true]], since: 'updatedAt' });
 
-    /** Returns the latest messages of a query, oldest first; `most` is at least 1. */
-    async latestMessages(queryId: string, most: number): Promise<StoredMessage[]> {
-      const { items } = await listPage(store, messagesOf(queryId), {
-        filters: [],
-        orderBy: ['number', 'desc'],
-        limit: most,
-      });
-      return items.reverse();
-    },
+/** Returns the latest messages of a query, oldest first; `most` is at least 1. */
+export async function latestMessages(store: Store, queryId: string, most: number): Promise<StoredMessage[]> {
+  const { items } = await listPage(store, messagesOf(queryId), {
+    filters: [],
+    orderBy: ['number', 'desc'],
+    limit: most,
+  });
+  return items.reverse();
+}
 
-    /** Lists all messages of a query, newest first. */
-    allMessages: (queryId: string) =>
-      documentsOf(store, messagesOf(queryId), { filters: [], orderBy: ['number', 'desc'] }),
+/** Lists all messages of a query, newest first. */
+export const allMessages = (store: Store, queryId: string) =>
+  documentsOf(store, messagesOf(queryId), { filters: [], orderBy: ['number', 'desc'] });
 
-    create(
-      transaction: Transaction,
-      document: Omit<HelpQueryDocument, 'search' | 'isWaiting' | 'messageCount' | 'latest' | 'assignee'>,
-    ): StoredHelpQuery {
-      const ref = newRef(store, helpQueries);
-      const created = {
-        ...document,
-        isWaiting: false,
-        messageCount: 0,
-        latest: [],
-        assignee: null,
-        search: helpSearch(document),
-      };
-      transaction.create(ref, created);
-      return { ...created, _id: ref.id };
-    },
-
-    update(transaction: Transaction, id: string, changes: Partial<HelpQueryDocument>): void {
-      transaction.update(refOf(store, helpQueries, id), changes);
-    },
-
-    addMessage(transaction: Transaction, queryId: string, message: MessageDocument): void {
-      transaction.create(refOf(store, messagesOf(queryId), messageId(message.number)), message);
-    },
+export function create(
+  store: Store,
+  transaction: Transaction,
+  document: Omit<HelpQueryDocument, 'search' | 'isWaiting' | 'messageCount' | 'latest' | 'assignee'>,
+): StoredHelpQuery {
+  const ref = newRef(store, helpQueries);
+  const created = {
+    ...document,
+    isWaiting: false,
+    messageCount: 0,
+    latest: [],
+    assignee: null,
+    search: helpSearch(document),
   };
-});
+  transaction.create(ref, created);
+  return { ...created, _id: ref.id };
+}
+
+export function update(
+  store: Store,
+  transaction: Transaction,
+  id: string,
+  changes: Partial<HelpQueryDocument>,
+): void {
+  transaction.update(refOf(store, helpQueries, id), changes);
+}
+
+export function addMessage(
+  store: Store,
+  transaction: Transaction,
+  queryId: string,
+  message: MessageDocument,
+): void {
+  transaction.create(refOf(store, messagesOf(queryId), messageId(message.number)), message);
+}

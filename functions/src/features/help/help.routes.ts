@@ -5,7 +5,8 @@ import type { PageOf } from '../../firestore/query';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../users/caller';
 import { countAnswerable, latestMessages } from './conversation-messages';
-import { helpRepository, type StoredHelpQuery } from './help.repository';
+import type { StoredHelpQuery } from './help.repository';
+import * as helpRepository from './help.repository';
 import {
   getHelpQuery,
   hasHelpUpdates,
@@ -59,14 +60,18 @@ async function pageWithMessages(
 }
 
 export function helpRoutes(core: Core): Pick<Handlers, Routes> {
-  const queries = helpRepository(core.store);
   return {
     'GET /help-queries/my': async ({ caller, query: { messages: most, ...page } }) => {
       const mark = helpChangeToken(core, caller);
-      const own = await pageWithMessages(core, caller, (part) => queries.listOf(caller.uid, part), {
-        ...page,
-        most,
-      });
+      const own = await pageWithMessages(
+        core,
+        caller,
+        (part) => helpRepository.listOf(core.store, caller.uid, part),
+        {
+          ...page,
+          most,
+        },
+      );
       return { ...own, mark };
     },
 
@@ -77,8 +82,12 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /help-queries': async ({ caller, query: { limit, cursor, messages: most, ...filters } }) => {
       const mark = helpChangeToken(core, caller);
       const [page, total] = await Promise.all([
-        pageWithMessages(core, caller, (part) => queries.list(filters, part), { limit, cursor, most }),
-        queries.count(filters),
+        pageWithMessages(core, caller, (part) => helpRepository.list(core.store, filters, part), {
+          limit,
+          cursor,
+          most,
+        }),
+        helpRepository.count(core.store, filters),
       ]);
       return { ...page, total, mark };
     },

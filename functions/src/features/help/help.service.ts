@@ -12,13 +12,8 @@ import { inTransaction } from '../../firestore/store';
 import { AppError, conflict, inEnglish, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findReader, holdCaller } from '../../users/owners';
-import {
-  helpRepository,
-  isWaiting,
-  LATEST_MESSAGES,
-  type MessageDocument,
-  type StoredHelpQuery,
-} from './help.repository';
+import * as helpRepository from './help.repository';
+import { isWaiting, LATEST_MESSAGES, type MessageDocument, type StoredHelpQuery } from './help.repository';
 import { assertMessageFilesFree, findMessageFiles, takeMessageFiles } from './message-files';
 
 type Written = Pick<MessageDocument, 'text' | 'files'>;
@@ -33,7 +28,7 @@ async function reachableQuery(
   caller: Caller,
   id: string,
 ): Promise<StoredHelpQuery> {
-  const query = await helpRepository(core.store).findInTransaction(transaction, id);
+  const query = await helpRepository.findInTransaction(core.store, transaction, id);
   assertReachable(caller, query);
   return query;
 }
@@ -62,7 +57,6 @@ function writeMessage(
   query: StoredHelpQuery,
   written: Written,
 ) {
-  const queries = helpRepository(core.store);
   const now = core.clock.now();
   const number = query.messageCount + 1;
   const from = caller.role === 'user' ? 'user' : 'admin';
@@ -75,8 +69,8 @@ function writeMessage(
     updatedAt: now,
   };
   takeMessageFiles(core, transaction, query, written.files);
-  queries.addMessage(transaction, query._id, message);
-  queries.update(transaction, query._id, changes);
+  helpRepository.addMessage(core.store, transaction, query._id, message);
+  helpRepository.update(core.store, transaction, query._id, changes);
   return { ...query, ...changes };
 }
 
@@ -107,7 +101,7 @@ export function helpChangeToken(core: Core, { uid }: Caller) {
 /** Returns true if a query that the caller may read has changed since the change token `since`. */
 export async function hasHelpUpdates(core: Core, { uid, role }: Caller, since: string): Promise<boolean> {
   const mark = readChangeToken(since, uid, core.config.signingSecret);
-  return mark === null || helpRepository(core.store).hasChanged(mark.at, role === 'admin' ? null : uid);
+  return mark === null || helpRepository.hasChanged(core.store, mark.at, role === 'admin' ? null : uid);
 }
 
 /**
@@ -121,17 +115,16 @@ export async function startHelpQuery(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<StoredHelpQuery> {
   const { store, clock, idempotency } = core;
-  const queries = helpRepository(store);
   const files = await findMessageFiles(core, addresses, caller);
   return inTransaction(store, async (transaction) => {
     const now = clock.now();
     const request = { operation: 'startHelpQuery', uid: caller.uid, key: idempotencyKey, now };
     const seen = await idempotency.findResult(transaction, request);
-    const earlier = seen ? await queries.findInTransaction(transaction, seen) : null;
+    const earlier = seen ? await helpRepository.findInTransaction(core.store, transaction, seen) : null;
     if (earlier) return earlier;
     const { name, email } = await holdCaller(store, transaction, caller);
     await assertMessageFilesFree(core, transaction, files);
-    const created = queries.create(transaction, {
+    const created = helpRepository.create(core.store, transaction, {
       userId: caller.uid,
       user: { name, email },
       status: 'open',
@@ -188,7 +181,7 @@ export function resolveHelpQuery(
     if (query.status === 'resolved') return query;
     if (seen !== undefined && seen !== query.messageCount) throw conflict(NEW_MESSAGE);
     const changes = { status: 'resolved' as const, isWaiting: false, updatedAt: clock.now() };
-    helpRepository(store).update(transaction, id, changes);
+    helpRepository.update(store, transaction, id, changes);
     recordAudit(store, transaction, {
       caller,
       action: 'resolveHelpQuery',
@@ -204,7 +197,7 @@ export function resolveHelpQuery(
 
 /** Returns one query. Throws `not_found`, also for another student's query (P06). */
 export async function getHelpQuery(core: Core, caller: Caller, id: string): Promise<StoredHelpQuery> {
-  const query = await helpRepository(core.store).find(id);
+  const query = await helpRepository.find(core.store, id);
   assertReachable(caller, query);
   return query;
 }

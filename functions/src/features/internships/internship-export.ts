@@ -4,11 +4,8 @@ import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { PageOf } from '../../firestore/query';
 import type { Stored } from '../../firestore/store';
-import {
-  type InternshipDocument,
-  type InternshipFilters,
-  internshipRepository,
-} from './internship.repository';
+import type { InternshipDocument, InternshipFilters } from './internship.repository';
+import * as internshipRepository from './internship.repository';
 import { countTakenSeats } from './seat.service';
 
 type Counted = Stored<InternshipDocument> & { currentRegistrations: number };
@@ -52,17 +49,17 @@ const internshipColumns: readonly CsvColumn<Counted>[] = [
 
 /** Exports internships with their current number of taken seats. */
 export function internshipExport(core: Core): ExportDefinition<'GET /internships/export'> {
-  const internships = internshipRepository(core.store);
   const counted = async (internship: Stored<InternshipDocument>): Promise<Counted> => ({
     ...internship,
     currentRegistrations: await countTakenSeats(core.store, internship),
   });
+  const stored = internshipRepository.table(core.store);
   const table = {
     async list(filters: InternshipFilters, page: PageOf) {
-      const { items, nextCursor } = await internships.list(filters, page);
+      const { items, nextCursor } = await stored.list(filters, page);
       return { items: await Promise.all(items.map(counted)), nextCursor };
     },
-    count: internships.count,
+    count: stored.count,
   };
   return ({ query }) => exportSource('internships', internshipColumns, table, query);
 }

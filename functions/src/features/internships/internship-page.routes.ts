@@ -6,7 +6,7 @@ import { withHead } from '../../http/page-head';
 import type { ReadShell } from '../../http/page-shell';
 import { contextOf } from '../../http/request-context';
 import { AppError } from '../../shared/errors';
-import { internshipRepository } from './internship.repository';
+import * as internshipRepository from './internship.repository';
 import { getInternship, presentWithSeats } from './internship.service';
 import { internshipHead } from './internship-head';
 import { withCards, withText } from './internship-text';
@@ -39,7 +39,7 @@ const sendList =
     contextOf(request).route = 'GET /internships (page)';
     const [shell, { items }] = await Promise.all([
       readShell('internship-list', language),
-      internshipRepository(core.store).list({ isAccepting: true }, { limit: CARDS }),
+      internshipRepository.table(core.store).list({ isAccepting: true }, { limit: CARDS }),
     ]);
     response.set({ ...shell.headers, 'Cache-Control': PAGE_CACHE });
     const cards = await Promise.all(items.map((item) => presentWithSeats(core, item)));
@@ -71,8 +71,9 @@ const sendMap =
   (core: Core): RequestHandler =>
   async (request, response) => {
     contextOf(request).route = 'GET /sitemap-internships.xml';
-    const internships = internshipRepository(core.store);
-    const { items } = await internships.list({ isAccepting: true }, { limit: MAP_MAX });
+    const { items } = await internshipRepository
+      .table(core.store)
+      .list({ isAccepting: true }, { limit: MAP_MAX });
     const urls = items.flatMap(({ _id }) =>
       languages.map(
         (language) =>

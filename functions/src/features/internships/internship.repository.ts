@@ -1,6 +1,7 @@
+/** Stores internships. Archived ones are excluded by default; they stay only for the records that name them (D06). */
+
 import { InternshipContent, InternshipSettings } from '@prarambh/contract/internship-fields';
 import type { Internship, StaffInternship } from '@prarambh/contract/internships';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -13,7 +14,7 @@ import {
   type DocumentOf,
   defineCollection,
   findById,
-  findInTransaction,
+  findInTransaction as findIn,
   newRef,
   refOf,
   type Store,
@@ -60,50 +61,52 @@ export function internshipSearch({
   return searchPrefixes(title, company);
 }
 
-/** Stores internships. Archived ones are excluded by default; they stay only for the records that name them (D06). */
-export const internshipRepository = memoizeByKey((store: Store) => {
-  const unlessArchived = (found: Stored<InternshipDocument> | null) => (found?.isArchived ? null : found);
+const unlessArchived = (found: Stored<InternshipDocument> | null) => (found?.isArchived ? null : found);
 
-  return {
-    async find(id: string) {
-      return unlessArchived(await findById(store, internships, id));
-    },
+export async function find(store: Store, id: string) {
+  return unlessArchived(await findById(store, internships, id));
+}
 
-    async findInTransaction(transaction: Transaction, id: string) {
-      return unlessArchived(await findInTransaction(store, transaction, internships, id));
-    },
+export async function findInTransaction(store: Store, transaction: Transaction, id: string) {
+  return unlessArchived(await findIn(store, transaction, internships, id));
+}
 
-    /** Includes archived ones, because their taken seats can still be freed. */
-    findWithArchived: (id: string) => findById(store, internships, id),
-    findWithArchivedInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, internships, id),
+/** Includes archived ones, because their taken seats can still be freed. */
+export const findWithArchived = (store: Store, id: string) => findById(store, internships, id);
+export const findWithArchivedInTransaction = (store: Store, transaction: Transaction, id: string) =>
+  findIn(store, transaction, internships, id);
 
-    ...tableOf(store, internships, (filters: InternshipFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
+/** The table of internships and its export. */
+export const table = (store: Store) =>
+  tableOf(store, internships, (filters: InternshipFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: orderOf(filters),
+  }));
 
-    /** Counts internships; active ones accept applications (L04). */
-    countAll: () => countWhere(store, internships, [['isArchived', '==', false]]),
-    countActive: () =>
-      countWhere(store, internships, [
-        ['isArchived', '==', false],
-        ['isAccepting', '==', true],
-      ]),
+/** Counts internships; active ones accept applications (L04). */
+export const countAll = (store: Store) => countWhere(store, internships, [['isArchived', '==', false]]);
+export const countActive = (store: Store) =>
+  countWhere(store, internships, [
+    ['isArchived', '==', false],
+    ['isAccepting', '==', true],
+  ]);
 
-    newId: () => newRef(store, internships).id,
+export const newId = (store: Store) => newRef(store, internships).id;
 
-    create(transaction: Transaction, internship: Stored<InternshipDocument>) {
-      const { _id, ...document } = internship;
-      transaction.create(refOf(store, internships, _id), document);
-      return internship;
-    },
+export function create(store: Store, transaction: Transaction, internship: Stored<InternshipDocument>) {
+  const { _id, ...document } = internship;
+  transaction.create(refOf(store, internships, _id), document);
+  return internship;
+}
 
-    update(transaction: Transaction, id: string, changes: Partial<InternshipDocument>): void {
-      transaction.update(refOf(store, internships, id), changes);
-    },
-  };
-});
+export function update(
+  store: Store,
+  transaction: Transaction,
+  id: string,
+  changes: Partial<InternshipDocument>,
+): void {
+  transaction.update(refOf(store, internships, id), changes);
+}
 
 /** Returns an internship as the API answers it, with its number of taken seats. */
 export function presentInternship(

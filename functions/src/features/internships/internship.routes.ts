@@ -2,7 +2,8 @@ import type { Core } from '../../core/core';
 import type { Stored } from '../../firestore/store';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { type InternshipDocument, internshipRepository } from './internship.repository';
+import type { InternshipDocument } from './internship.repository';
+import * as internshipRepository from './internship.repository';
 import {
   archiveInternship,
   createInternship,
@@ -33,22 +34,25 @@ const nameOf = ({ _id, title, isAccepting, rejectionReasons }: Stored<Internship
 });
 
 export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
-  const internships = internshipRepository(core.store);
   return {
     'GET /internships/public': ({ query }) =>
-      pageAnswer(internships.list({ isAccepting: true }, query), (one) => presentWithSeats(core, one)),
+      pageAnswer(internshipRepository.table(core.store).list({ isAccepting: true }, query), (one) =>
+        presentWithSeats(core, one),
+      ),
 
     'GET /internships/public/:id': async ({ params }) => ({
       data: await presentWithSeats(core, await getInternship(core, params.id)),
     }),
 
     'GET /internships': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(internships.list(filters, { limit, cursor }), internships.count(filters), (one) =>
-        presentWithSeatsForStaff(core, one),
+      tableAnswer(
+        internshipRepository.table(core.store).list(filters, { limit, cursor }),
+        internshipRepository.table(core.store).count(filters),
+        (one) => presentWithSeatsForStaff(core, one),
       ),
 
     'GET /internships/names': ({ query }) =>
-      pageAnswer(internships.list({ withArchived: true }, query), nameOf),
+      pageAnswer(internshipRepository.table(core.store).list({ withArchived: true }, query), nameOf),
 
     'GET /internships/:id': async ({ params }) => ({
       data: await presentWithSeats(core, await getInternship(core, params.id)),

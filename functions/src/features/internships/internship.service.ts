@@ -17,9 +17,9 @@ import { inTransaction, type Stored } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findPerson } from '../../users/owners';
+import * as internshipRepository from './internship.repository';
 import {
   type InternshipDocument,
-  internshipRepository,
   internshipSearch,
   presentInternship,
   presentInternshipForStaff,
@@ -62,9 +62,8 @@ function changeInternship(
   { revision, ...changes }: Partial<InternshipDocument> & { revision?: number | undefined },
 ) {
   const { store, clock } = core;
-  const internships = internshipRepository(store);
   return inTransaction(store, async (transaction) => {
-    const before = await internships.findInTransaction(transaction, id);
+    const before = await internshipRepository.findInTransaction(store, transaction, id);
     if (!before) throw notFound(UNKNOWN);
     const { isArchived: _isArchived, ...editable } = described(before);
     const findEditor = (uid: string) => findPerson(store, transaction, uid);
@@ -78,7 +77,7 @@ function changeInternship(
     const changed = { ...changes, ...putSeats?.(), ...editedBy(caller, before, clock.now()) };
     const search = internshipSearch({ ...before, ...changed });
     const after = { ...before, ...changed, search };
-    internships.update(transaction, id, { ...changed, search });
+    internshipRepository.update(store, transaction, id, { ...changed, search });
     const entry = auditedChange(core, caller, action, after);
     recordAudit(store, transaction, { ...entry, before: described(before), after: described(after) });
     const isRenamed = after.title !== before.title || after.company !== before.company;
@@ -91,7 +90,7 @@ function changeInternship(
 
 /** Returns one internship that is not archived. Throws `not_found`. */
 export async function getInternship({ store }: Core, id: string): Promise<Stored<InternshipDocument>> {
-  const internship = await internshipRepository(store).find(id);
+  const internship = await internshipRepository.find(store, id);
   if (!internship) throw notFound(UNKNOWN);
   return internship;
 }
@@ -118,7 +117,7 @@ export async function lockInternship(
   transaction: Transaction,
   id: string,
 ): Promise<Stored<InternshipDocument>> {
-  const internship = await internshipRepository(store).findInTransaction(transaction, id);
+  const internship = await internshipRepository.findInTransaction(store, transaction, id);
   if (!internship) throw notFound(UNKNOWN);
   return internship;
 }
@@ -131,15 +130,14 @@ export function createInternship(
   key: IdempotencyKey | null,
 ): Promise<Stored<InternshipDocument>> {
   const { store, clock, idempotency } = core;
-  const internships = internshipRepository(store);
   const now = clock.now();
   const attempt = { operation: 'createInternship', uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
-      find: (id) => internships.findInTransaction(transaction, id),
+      find: (id) => internshipRepository.findInTransaction(store, transaction, id),
       make() {
-        const _id = internships.newId();
-        const created = internships.create(transaction, {
+        const _id = internshipRepository.newId(store);
+        const created = internshipRepository.create(store, transaction, {
           ...body,
           ...createSeats(store, transaction, _id, body.totalPositions),
           _id,

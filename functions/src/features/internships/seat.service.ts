@@ -2,7 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { anyShard } from '../../firestore/shards';
 import type { Store, Stored } from '../../firestore/store';
 import { conflict, inEnglish, notFound, unavailable } from '../../shared/errors';
-import { type InternshipDocument, internshipRepository } from './internship.repository';
+import type { InternshipDocument } from './internship.repository';
+import * as internshipRepository from './internship.repository';
 import { type SeatShard, seatRepository } from './seat.repository';
 import { newSeats, type Seats, withPositions } from './seat-plan';
 
@@ -64,7 +65,7 @@ function putAllSeats(
  * `not_found`, or `conflict` when it is closed (D03).
  */
 export async function findOpenInternship(store: Store, id: string): Promise<OpenInternship> {
-  return assertOpen(await internshipRepository(store).find(id));
+  return assertOpen(await internshipRepository.find(store, id));
 }
 
 /**
@@ -77,7 +78,7 @@ export async function lockOpenInternship(
   transaction: Transaction,
   id: string,
 ): Promise<OpenInternship> {
-  return assertOpen(await internshipRepository(store).findInTransaction(transaction, id));
+  return assertOpen(await internshipRepository.findInTransaction(store, transaction, id));
 }
 
 /**
@@ -110,7 +111,7 @@ export async function findFreeSeatById(
   transaction: Transaction,
   id: string,
 ): Promise<HeldSeat> {
-  const internship = await internshipRepository(store).findWithArchived(id);
+  const internship = await internshipRepository.findWithArchived(store, id);
   if (!internship) throw conflict(GONE);
   return findFreeSeat(store, transaction, internship);
 }
@@ -131,7 +132,8 @@ export async function findTakenSeat(
   transaction: Transaction,
   internshipId: string,
 ): Promise<HeldSeat | null> {
-  const internship = await internshipRepository(store).findWithArchivedInTransaction(
+  const internship = await internshipRepository.findWithArchivedInTransaction(
+    store,
     transaction,
     internshipId,
   );

@@ -1,12 +1,13 @@
+/** Pending reminders as the job reads them. */
+
 import { MeetingContent } from '@prarambh/contract/meetings';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type Page, type PageOf } from '../../firestore/query';
 import {
   type DocumentOf,
   defineCollection,
-  findInTransaction,
+  findInTransaction as findIn,
   inTransaction,
   refOf,
   type Store,
@@ -124,40 +125,37 @@ export function queueUpdate(
   transaction.set(refOf(store, meetingReminders, updateId(meeting)), update);
 }
 
-/** Pending reminders as the job reads them. */
-export const meetingReminderRepository = memoizeByKey((store: Store) => {
-  return {
-    pathOf: ({ _id }: StoredReminder) => refOf(store, meetingReminders, _id).path,
+export const pathOf = (store: Store, { _id }: StoredReminder) => refOf(store, meetingReminders, _id).path;
 
-    listDue: (
-      kinds: readonly ReminderDocument['kind'][],
-      now: Date,
-      page: PageOf,
-    ): Promise<Page<StoredReminder>> =>
-      listPage(store, meetingReminders, {
-        ...page,
-        filters: [
-          ['kind', 'in', [...kinds]],
-          ['dueAt', '<=', now],
-        ],
-        orderBy: ['dueAt', 'asc'],
-      }),
+export function listDue(
+  store: Store,
+  kinds: readonly ReminderDocument['kind'][],
+  now: Date,
+  page: PageOf,
+): Promise<Page<StoredReminder>> {
+  return listPage(store, meetingReminders, {
+    ...page,
+    filters: [
+      ['kind', 'in', [...kinds]],
+      ['dueAt', '<=', now],
+    ],
+    orderBy: ['dueAt', 'asc'],
+  });
+}
 
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, meetingReminders, id),
+export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
+  findIn(store, transaction, meetingReminders, id);
 
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, meetingReminders, id));
-    },
+export function remove(store: Store, transaction: Transaction, id: string): void {
+  transaction.delete(refOf(store, meetingReminders, id));
+}
 
-    /** Stores the progress of a reminder, or that it is done; returns false if it was removed meanwhile. */
-    advance(id: string, progress: ReminderDocument['progress']): Promise<boolean> {
-      return inTransaction(store, async (transaction) => {
-        if (!(await findInTransaction(store, transaction, meetingReminders, id))) return false;
-        const changes: Partial<ReminderDocument> = progress ? { progress } : { progress, dueAt: null };
-        transaction.update(refOf(store, meetingReminders, id), changes);
-        return true;
-      });
-    },
-  };
-});
+/** Stores the progress of a reminder, or that it is done; returns false if it was removed meanwhile. */
+export function advance(store: Store, id: string, progress: ReminderDocument['progress']): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    if (!(await findIn(store, transaction, meetingReminders, id))) return false;
+    const changes: Partial<ReminderDocument> = progress ? { progress } : { progress, dueAt: null };
+    transaction.update(refOf(store, meetingReminders, id), changes);
+    return true;
+  });
+}

@@ -10,12 +10,8 @@ import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting
 import { tellSoon } from './meeting-notifications';
 import { MEETINGS_PAGE } from './meeting-page';
 import { listMeetingPeople } from './meeting-people';
-import {
-  beginningId,
-  INVITATION_UPDATE,
-  meetingReminderRepository,
-  type StoredReminder,
-} from './meeting-reminder.repository';
+import * as meetingReminderRepository from './meeting-reminder.repository';
+import { beginningId, INVITATION_UPDATE, type StoredReminder } from './meeting-reminder.repository';
 import { mailMeetingUpdate } from './meeting-updates.service';
 
 const REMINDERS_A_PAGE = 50;
@@ -33,13 +29,12 @@ const WORKING_MS = 45_000;
  */
 function notifyInvited(core: Core, { _id: id, meetingId }: StoredReminder): Promise<void> {
   const { store, clock } = core;
-  const reminders = meetingReminderRepository(store);
   return inTransaction(store, async (transaction) => {
-    const reminder = await reminders.findInTransaction(transaction, id);
+    const reminder = await meetingReminderRepository.findInTransaction(store, transaction, id);
     if (!reminder) return;
     const meeting = await meetingRepository(store).findInTransaction(transaction, meetingId);
     const now = clock.now();
-    reminders.remove(transaction, id);
+    meetingReminderRepository.remove(store, transaction, id);
     if (!meeting || reminder.startsAt <= now) return;
     tellSoon(store, transaction, meeting, now);
   });
@@ -61,7 +56,7 @@ function reminderMailFor(
   return {
     id: `${beginningId(meeting)}-${person._id}`,
     uid: person._id,
-    message: { ...message, onlyWhile: meetingReminderRepository(store).pathOf(reminder) },
+    message: { ...message, onlyWhile: meetingReminderRepository.pathOf(store, reminder) },
   };
 }
 
@@ -81,11 +76,10 @@ function takeUpMeeting(core: Core, meetingId: string): Promise<StoredMeeting | n
  */
 async function mailReminder(core: Core, reminder: StoredReminder, until: number): Promise<void> {
   const { store, clock } = core;
-  const reminders = meetingReminderRepository(store);
   const { _id: id, meetingId, startsAt, progress } = reminder;
   const meeting = startsAt > clock.now() ? await takeUpMeeting(core, meetingId) : null;
   if (!meeting) {
-    await reminders.advance(id, null);
+    await meetingReminderRepository.advance(store, id, null);
     return;
   }
   const { sequence } = meeting;
@@ -96,7 +90,11 @@ async function mailReminder(core: Core, reminder: StoredReminder, until: number)
     const messages = page.items.map((person) => reminderMailFor(core, meeting, reminder, person));
     await mails.queueNew(store, messages, { now: clock.now(), holdReaders: reminderRecipients(store).hold });
     cursor = page.nextCursor ?? undefined;
-    isStored = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
+    isStored = await meetingReminderRepository.advance(
+      store,
+      id,
+      cursor === undefined ? null : { sequence, cursor },
+    );
   } while (isStored && cursor !== undefined && performance.now() < until);
 }
 
@@ -110,7 +108,7 @@ async function workOff(
   const now = core.clock.now();
   let cursor: string | undefined;
   do {
-    const { items, nextCursor } = await meetingReminderRepository(core.store).listDue(kinds, now, {
+    const { items, nextCursor } = await meetingReminderRepository.listDue(core.store, kinds, now, {
       limit: REMINDERS_A_PAGE,
       cursor,
     });

@@ -8,10 +8,10 @@ import { type InvitationChange, invitationUpdateMail } from '../../mail/meeting-
 import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
 import { presentMeeting } from './meeting.repository';
 import { MEETINGS_PAGE } from './meeting-page';
+import * as meetingReminderRepository from './meeting-reminder.repository';
 import {
   beginningId,
   type MeetingSnapshot,
-  meetingReminderRepository,
   type StoredReminder,
   updateId,
 } from './meeting-reminder.repository';
@@ -59,7 +59,7 @@ async function updateMailFor(
 
 function finishUpdate(core: Core, id: string): Promise<void> {
   return inTransaction(core.store, async (transaction) =>
-    meetingReminderRepository(core.store).remove(transaction, id),
+    meetingReminderRepository.remove(core.store, transaction, id),
   );
 }
 
@@ -92,6 +92,6 @@ export async function mailMeetingUpdate(
     await mails.queueNew(store, messages, { now: clock.now(), holdReaders: recipients.holdReachable });
     after = next;
     if (next === null) await finishUpdate(core, id);
-    else await meetingReminderRepository(store).advance(id, { sequence: change.sequence, cursor: next });
+    else await meetingReminderRepository.advance(store, id, { sequence: change.sequence, cursor: next });
   } while (after !== null && performance.now() < until);
 }
