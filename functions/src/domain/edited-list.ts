@@ -3,7 +3,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Editable, editedBy } from '../firestore/edit-mark';
 import type { Idempotency, IdempotencyKey } from '../firestore/idempotency';
 import { singleDocuments } from '../firestore/single-documents';
-import { type Collection, inTransaction, refOf, type Store, type Stored } from '../firestore/store';
+import {
+  type Collection,
+  findInTransaction,
+  inTransaction,
+  refOf,
+  type Store,
+  type Stored,
+} from '../firestore/store';
 import type { Clock } from '../shared/clock';
 import { notFound } from '../shared/errors';
 import type { Caller } from '../users/caller';
@@ -54,7 +61,7 @@ async function getListed<Fields extends object, Document extends Fields & Editab
   { collection, noun }: EditedList<Fields, Document>,
   id: string,
 ): Promise<Stored<Document>> {
-  const found = await singleDocuments(store, collection).findInTransaction(transaction, id);
+  const found = await findInTransaction(store, transaction, collection, id);
   if (!found) throw notFound(`This ${noun} does not exist.`);
   return found;
 }
@@ -68,16 +75,15 @@ export function addListEntry<Fields extends object, Document extends Fields & Ed
   key: IdempotencyKey | null,
 ): Promise<Stored<Document>> {
   const { collection, actions, labelOf, fieldsOf } = list;
-  const documents = singleDocuments(store, collection);
   const now = clock.now();
   const action = actions.create;
   const attempt = { operation: action, uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
-      find: (id) => documents.findInTransaction(transaction, id),
+      find: (id) => findInTransaction(store, transaction, collection, id),
       async make() {
         await list.assertRoom?.(store);
-        const created = documents.create(transaction, list.documentOf(fields, now));
+        const created = singleDocuments(collection).create(store, transaction, list.documentOf(fields, now));
         const target = targetOf(collection, created._id, labelOf(created, created));
         recordAudit(store, transaction, { caller, action, target, at: now, after: fieldsOf(created) });
         return created;
@@ -121,7 +127,7 @@ export function removeListEntry<Fields extends object, Document extends Fields &
   const { collection, actions, labelOf, fieldsOf } = list;
   return inTransaction(store, async (transaction) => {
     const found = await getListed(store, transaction, list, id);
-    singleDocuments(store, collection).remove(transaction, id);
+    transaction.delete(refOf(store, collection, id));
     const target = targetOf(collection, id, labelOf(found, found));
     const before = fieldsOf(found);
     const after = Object.fromEntries(Object.keys(before).map((field) => [field, null]));

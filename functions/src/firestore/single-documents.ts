@@ -9,25 +9,25 @@ import {
   type Stored,
 } from './store';
 
-/** Reads and writes of single documents with random ids, for repositories. */
-export function singleDocuments<Document extends object>(store: Store, collection: Collection<Document>) {
+/** Returns reads and writes of single documents with random ids, which a repository exports. */
+export function singleDocuments<Document extends object>(collection: Collection<Document>) {
   return {
-    find: (id: string) => findById(store, collection, id),
-    findInTransaction: (transaction: Transaction, id: string) =>
+    find: (store: Store, id: string) => findById(store, collection, id),
+    findInTransaction: (store: Store, transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, collection, id),
 
-    create(transaction: Transaction, document: Document): Stored<Document> {
+    create(store: Store, transaction: Transaction, document: Document): Stored<Document> {
       const ref = newRef(store, collection);
       transaction.create(ref, document);
       return { ...document, _id: ref.id };
     },
 
-    update(transaction: Transaction, id: string, changes: Partial<Document>): void {
+    update(store: Store, transaction: Transaction, id: string, changes: Partial<Document>): void {
       const data: DocumentData = changes;
       transaction.update(refOf(store, collection, id), data);
     },
 
-    remove(transaction: Transaction, id: string): void {
+    remove(store: Store, transaction: Transaction, id: string): void {
       transaction.delete(refOf(store, collection, id));
     },
   };

@@ -4,7 +4,8 @@ import { everyPage, mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
 import type { Caller } from '../../users/caller';
-import { meetingRepository, presentForStaff, presentMeeting } from './meeting.repository';
+import * as meetingRepository from './meeting.repository';
+import { presentForStaff, presentMeeting } from './meeting.repository';
 import { meetingRoutes } from './meeting.routes';
 import { meetingExport } from './meeting-export';
 import { type InvitedSince, listOwnMeetings, listOwnMeetingsSince } from './own-meetings.service';
@@ -19,7 +20,6 @@ import {
 /** Meetings: scheduling, reminders and expiry. */
 export const meetingsFeature = memoizeByKey((core: Core) => {
   const { store, clock } = core;
-  const { countAll, countBetween } = meetingRepository(store);
   return {
     handlers: meetingRoutes(core),
     exports: { 'GET /meetings/export': meetingExport(core) },
@@ -40,7 +40,7 @@ export const meetingsFeature = memoizeByKey((core: Core) => {
     internshipSteps: (find: NamedInternship) => [internshipStep(store, find)],
     personSteps: (find: NamedCreator) => [creatorStep(store, find)],
     erasure: meetingErasure(store),
-    countMeetings: countAll,
-    countMeetingsBetween: countBetween,
+    countMeetings: () => meetingRepository.countAll(store),
+    countMeetingsBetween: (from: Date, to: Date) => meetingRepository.countBetween(store, from, to),
   };
 });

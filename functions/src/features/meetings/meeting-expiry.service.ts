@@ -4,7 +4,8 @@ import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
 import { jobSchedules } from '../../jobs/schedules';
-import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
+import * as meetingRepository from './meeting.repository';
+import { type StoredMeeting, statusAt } from './meeting.repository';
 import { takeBackReminders } from './meeting-notifications';
 
 /** Small, because each meeting has hundreds of search prefixes, whose index entries are written with its status. */
@@ -17,11 +18,10 @@ const PATIENCE_MS = 2_000;
 /** Expires a meeting that is over and removes its reminders. Safe to repeat. */
 function expireMeeting(core: Core, { _id }: StoredMeeting): Promise<void> {
   const { store, clock } = core;
-  const meetings = meetingRepository(store);
   return inTransaction(store, async (transaction) => {
-    const meeting = await meetings.findInTransaction(transaction, _id);
+    const meeting = await meetingRepository.findInTransaction(store, transaction, _id);
     if (meeting?.status !== 'scheduled' || statusAt(meeting, clock.now()) !== 'expired') return;
-    meetings.update(transaction, _id, { status: 'expired' });
+    meetingRepository.update(store, transaction, _id, { status: 'expired' });
     takeBackReminders(store, transaction, meeting);
   });
 }
@@ -35,7 +35,7 @@ async function eachEndedPage(
   const now = clock.now();
   let cursor: string | undefined;
   do {
-    const { items, nextCursor } = await meetingRepository(store).listOver(now, { limit: AT_ONCE, cursor });
+    const { items, nextCursor } = await meetingRepository.listOver(store, now, { limit: AT_ONCE, cursor });
     await work(items);
     cursor = nextCursor ?? undefined;
   } while (cursor && performance.now() < until);

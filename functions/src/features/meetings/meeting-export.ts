@@ -2,7 +2,8 @@ import type { MeetingStatus, MeetingTarget, StaffMeeting } from '@prarambh/contr
 import type { Core } from '../../core/core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
+import * as meetingRepository from './meeting.repository';
+import { type StoredMeeting, statusAt } from './meeting.repository';
 import { expireEndedMeetings } from './meeting-expiry.service';
 
 const TARGETS: Record<MeetingTarget, string> = {
@@ -44,9 +45,13 @@ const meetingColumns = (now: Date): Columns => ({
 
 /** Expires ended meetings before filtering by status, as the table does. */
 export function meetingExport(core: Core): ExportDefinition<'GET /meetings/export'> {
-  const meetings = meetingRepository(core.store);
   return async ({ query, now }) => {
     if (query.status) await expireEndedMeetings(core);
-    return exportSource('meetings', Object.values(meetingColumns(now)), meetings, query);
+    return exportSource(
+      'meetings',
+      Object.values(meetingColumns(now)),
+      meetingRepository.table(core.store),
+      query,
+    );
   };
 }

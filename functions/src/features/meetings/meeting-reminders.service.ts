@@ -6,7 +6,8 @@ import type { JobReport } from '../../jobs/job-report';
 import * as mails from '../../mail/mail.repository';
 import { meetingReminderMail } from '../../mail/meeting-mail';
 import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
-import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
+import * as meetingRepository from './meeting.repository';
+import { presentMeeting, type StoredMeeting } from './meeting.repository';
 import { tellSoon } from './meeting-notifications';
 import { MEETINGS_PAGE } from './meeting-page';
 import { listMeetingPeople } from './meeting-people';
@@ -32,7 +33,7 @@ function notifyInvited(core: Core, { _id: id, meetingId }: StoredReminder): Prom
   return inTransaction(store, async (transaction) => {
     const reminder = await meetingReminderRepository.findInTransaction(store, transaction, id);
     if (!reminder) return;
-    const meeting = await meetingRepository(store).findInTransaction(transaction, meetingId);
+    const meeting = await meetingRepository.findInTransaction(store, transaction, meetingId);
     const now = clock.now();
     meetingReminderRepository.remove(store, transaction, id);
     if (!meeting || reminder.startsAt <= now) return;
@@ -62,10 +63,10 @@ function reminderMailFor(
 
 /** Returns the meeting and marks it as mailed: those who have its calendar file now get its changes. */
 function takeUpMeeting(core: Core, meetingId: string): Promise<StoredMeeting | null> {
-  const meetings = meetingRepository(core.store);
   return inTransaction(core.store, async (transaction) => {
-    const meeting = await meetings.findInTransaction(transaction, meetingId);
-    if (meeting && !meeting.isMailed) meetings.update(transaction, meetingId, { isMailed: true });
+    const meeting = await meetingRepository.findInTransaction(core.store, transaction, meetingId);
+    if (meeting && !meeting.isMailed)
+      meetingRepository.update(core.store, transaction, meetingId, { isMailed: true });
     return meeting;
   });
 }

@@ -1,3 +1,5 @@
+/** Stores meetings and lists them, latest first by default. */
+
 import {
   MEETING_STATUSES,
   MEETING_TARGETS,
@@ -7,7 +9,6 @@ import {
   type MeetingStatus,
   type StaffMeeting,
 } from '@prarambh/contract/meetings';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import { ROLES } from '@prarambh/contract/roles';
 import { z } from 'zod';
@@ -87,40 +88,41 @@ const upcoming = (keys: readonly string[], now: Date) => ({
   orderBy: ['endsAt', 'desc'] as const,
 });
 
-/** Stores meetings and lists them, latest first by default. */
-export const meetingRepository = memoizeByKey((store: Store) => {
-  return {
-    ...singleDocuments(store, meetings),
+export const { find, findInTransaction, create, update, remove } = singleDocuments(meetings);
 
-    ...tableOf(store, meetings, (filters: MeetingFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
+/** The table of meetings and its export. */
+export const table = (store: Store) =>
+  tableOf(store, meetings, (filters: MeetingFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: orderOf(filters),
+  }));
 
-    listUpcoming: (keys: readonly string[], now: Date, page: PageOf): Promise<Page<StoredMeeting>> =>
-      listPageByAnyKey(store, meetings, { ...upcoming(keys, now), ...page }),
-    countUpcoming: (keys: readonly string[], now: Date) =>
-      countByAnyKey(store, meetings, upcoming(keys, now)),
+export const listUpcoming = (
+  store: Store,
+  keys: readonly string[],
+  now: Date,
+  page: PageOf,
+): Promise<Page<StoredMeeting>> => listPageByAnyKey(store, meetings, { ...upcoming(keys, now), ...page });
+export const countUpcoming = (store: Store, keys: readonly string[], now: Date) =>
+  countByAnyKey(store, meetings, upcoming(keys, now));
 
-    /** Lists ended meetings whose stored status is not expired, by end. */
-    listOver: (now: Date, page: PageOf): Promise<Page<StoredMeeting>> =>
-      listPage(store, meetings, {
-        ...page,
-        filters: [
-          ['status', '==', 'scheduled'],
-          ['endsAt', '<', now],
-        ],
-        orderBy: ['endsAt', 'asc'],
-      }),
+/** Lists ended meetings whose stored status is not expired, by end. */
+export const listOver = (store: Store, now: Date, page: PageOf): Promise<Page<StoredMeeting>> =>
+  listPage(store, meetings, {
+    ...page,
+    filters: [
+      ['status', '==', 'scheduled'],
+      ['endsAt', '<', now],
+    ],
+    orderBy: ['endsAt', 'asc'],
+  });
 
-    countAll: () => countWhere(store, meetings),
-    countBetween: (from: Date, to: Date) =>
-      countWhere(store, meetings, [
-        ['date', '>=', from],
-        ['date', '<', to],
-      ]),
-  };
-});
+export const countAll = (store: Store) => countWhere(store, meetings);
+export const countBetween = (store: Store, from: Date, to: Date) =>
+  countWhere(store, meetings, [
+    ['date', '>=', from],
+    ['date', '<', to],
+  ]);
 
 /** Returns a meeting as an invited person sees it, without the other invited people. */
 export function presentMeeting(meeting: Pick<StoredMeeting, keyof Meeting>): Meeting {

@@ -1,12 +1,8 @@
 import type { Core } from '../../core/core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import {
-  type MeetingFilters,
-  meetingRepository,
-  presentForStaff,
-  presentMeeting,
-} from './meeting.repository';
+import * as meetingRepository from './meeting.repository';
+import { type MeetingFilters, presentForStaff, presentMeeting } from './meeting.repository';
 import { createMeeting, deleteMeeting, getMeeting, updateMeeting } from './meeting.service';
 import { expireEndedMeetings } from './meeting-expiry.service';
 import { listOwnMeetings } from './own-meetings.service';
@@ -20,7 +16,6 @@ type Routes =
 
 export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
-  const meetings = meetingRepository(core.store);
 
   /** Expires ended meetings before filtering by status, so that no row contradicts the filter. */
   async function settle({ status }: MeetingFilters): Promise<void> {
@@ -34,8 +29,10 @@ export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
         return pageAnswer(listOwnMeetings(core, caller, { limit, cursor }), presentMeeting);
       }
       await settle(filters);
-      return tableAnswer(meetings.list(filters, { limit, cursor }), meetings.count(filters), (meeting) =>
-        presentForStaff(meeting, clock.now()),
+      return tableAnswer(
+        meetingRepository.table(core.store).list(filters, { limit, cursor }),
+        meetingRepository.table(core.store).count(filters),
+        (meeting) => presentForStaff(meeting, clock.now()),
       );
     },
 

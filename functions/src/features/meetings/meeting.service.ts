@@ -17,13 +17,8 @@ import { findPerson, holdCaller } from '../../users/owners';
 import type { PersonFacts } from '../../users/people-lookup';
 import { findUnknownPeople, listActivePeople } from '../../users/people-lookup';
 import { lockInternship } from '../internships/internship.service';
-import {
-  type MeetingDocument,
-  meetingRepository,
-  meetingSearch,
-  type StoredMeeting,
-  statusAt,
-} from './meeting.repository';
+import * as meetingRepository from './meeting.repository';
+import { type MeetingDocument, meetingSearch, type StoredMeeting, statusAt } from './meeting.repository';
 import { audienceOf, takeBackReminders, tell } from './meeting-notifications';
 import { queueUpdate, scheduleReminders } from './meeting-reminder.repository';
 
@@ -85,7 +80,7 @@ async function internshipTitleOf(
 
 /** Raises `not_found`. */
 async function findMeeting(core: Core, id: string): Promise<StoredMeeting> {
-  const meeting = await meetingRepository(core.store).find(id);
+  const meeting = await meetingRepository.find(core.store, id);
   if (!meeting) throw notFound(UNKNOWN);
   return meeting;
 }
@@ -97,7 +92,7 @@ async function changeableMeeting(
   caller: Caller,
   id: string,
 ): Promise<StoredMeeting> {
-  const meeting = await meetingRepository(core.store).findInTransaction(transaction, id);
+  const meeting = await meetingRepository.findInTransaction(core.store, transaction, id);
   if (!meeting) throw notFound(UNKNOWN);
   if (caller.role === 'co-admin' && meeting.creator.role !== 'co-admin') {
     throw forbidden('Only an admin may change this meeting.');
@@ -151,12 +146,11 @@ export function createMeeting(
   key: IdempotencyKey | null,
 ): Promise<StoredMeeting> {
   const { store, clock, idempotency } = core;
-  const meetings = meetingRepository(store);
   const now = clock.now();
   const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
-      find: (id) => meetings.findInTransaction(transaction, id),
+      find: (id) => meetingRepository.findInTransaction(store, transaction, id),
       async make() {
         const { name, email } = await holdCaller(store, transaction, caller);
         const internshipTitle = await internshipTitleOf(core, transaction, body, null);
@@ -170,7 +164,7 @@ export function createMeeting(
           createdAt: now,
           updatedAt: now,
         };
-        const meeting = meetings.create(transaction, document);
+        const meeting = meetingRepository.create(store, transaction, document);
         auditMeeting(core, transaction, {
           caller,
           action: 'createMeeting',
@@ -208,7 +202,7 @@ export function updateMeeting(
     const changes = { ...fields, ...mark, sequence: before.sequence + 1, updatedAt: now };
     const meeting = { ...before, ...changes };
     if (!(await isMeetingToDo(core, transaction, { before, after: meeting, revision }))) return before;
-    meetingRepository(store).update(transaction, id, changes);
+    meetingRepository.update(store, transaction, id, changes);
     if (meeting.date.getTime() !== before.date.getTime()) {
       takeBackReminders(store, transaction, before);
       scheduleReminders(store, transaction, meeting, now);
@@ -235,7 +229,7 @@ export async function deleteMeeting(core: Core, caller: Caller, id: string): Pro
   await inTransaction(store, async (transaction) => {
     const meeting = await changeableMeeting(core, transaction, caller, id);
     const now = clock.now();
-    meetingRepository(store).remove(transaction, id);
+    meetingRepository.remove(store, transaction, id);
     takeBackReminders(store, transaction, meeting);
     const cancelled = { ...meeting, sequence: meeting.sequence + 1, updatedAt: now };
     queueUpdate(store, transaction, cancelled, { isCancelled: true, now });

@@ -5,7 +5,8 @@ import type { Core } from '../../core/core';
 import type { AudienceKey } from '../../domain/notifications';
 import type { Page, PageOf } from '../../firestore/query';
 import { listAppliedInternships } from '../applications/application-lookup.service';
-import { meetingRepository, type StoredMeeting } from './meeting.repository';
+import type { StoredMeeting } from './meeting.repository';
+import * as meetingRepository from './meeting.repository';
 
 export interface Invited {
   uid: string;
@@ -35,7 +36,8 @@ export async function listOwnMeetings(
   caller: Invited,
   page: PageOf,
 ): Promise<Page<StoredMeeting>> {
-  return meetingRepository(core.store).listUpcoming(
+  return meetingRepository.listUpcoming(
+    core.store,
     await meetingKeysOf(core, caller),
     core.clock.now(),
     page,
@@ -51,10 +53,10 @@ export async function listOwnMeetingsSince(
   page: PageOf,
 ): Promise<Page<StoredMeeting>> {
   const keys: AudienceKey[] = by === 'name' ? personalKeys(invited) : await meetingKeysOf(core, invited);
-  return meetingRepository(core.store).listUpcoming(keys, since, page);
+  return meetingRepository.listUpcoming(core.store, keys, since, page);
 }
 
 /** Returns the number of a person's unexpired meetings. */
 export async function countOwnMeetings(core: Core, caller: Invited): Promise<number> {
-  return meetingRepository(core.store).countUpcoming(await meetingKeysOf(core, caller), core.clock.now());
+  return meetingRepository.countUpcoming(core.store, await meetingKeysOf(core, caller), core.clock.now());
 }

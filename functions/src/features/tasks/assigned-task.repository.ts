@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Stores tasks that staff have assigned to students. */
+
 import { STORED_TASK_STATUSES, type TaskOrder } from '@prarambh/contract/task-status';
 import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
 import { z } from 'zod';
@@ -136,44 +137,39 @@ function listed(
   }
 }
 
-/** Stores tasks that staff have assigned to students. */
-export const assignedTaskRepository = memoizeByKey((store: Store) => {
-  return {
-    ...singleDocuments(store, assignedTasks),
+export const { find, findInTransaction, create, update, remove } = singleDocuments(assignedTasks);
 
-    listOf: (userId: string, page: PageOf) =>
-      listPage(store, assignedTasks, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
+export const listOf = (store: Store, userId: string, page: PageOf) =>
+  listPage(store, assignedTasks, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST });
 
-    /** Returns the table at a moment. */
-    tableAt: (now: Date) =>
-      tableOf(store, assignedTasks, (filters: AssignedTaskFilters) => listed(filters, now)),
+/** Returns the table at a moment. */
+export const tableAt = (store: Store, now: Date) =>
+  tableOf(store, assignedTasks, (filters: AssignedTaskFilters) => listed(filters, now));
 
-    /** Lists tasks that students must act on, by deadlines within a period. */
-    listByDeadline: ({ start, end }: Window, page: PageOf) =>
-      listPage(store, assignedTasks, {
-        ...page,
-        filters: [
-          ['overdueFrom', '>=', start],
-          ['overdueFrom', '<', end],
-        ],
-        orderBy: ['overdueFrom', 'asc'],
-      }),
+/** Lists tasks that students must act on, by deadlines within a period. */
+export const listByDeadline = (store: Store, { start, end }: Window, page: PageOf) =>
+  listPage(store, assignedTasks, {
+    ...page,
+    filters: [
+      ['overdueFrom', '>=', start],
+      ['overdueFrom', '<', end],
+    ],
+    orderBy: ['overdueFrom', 'asc'],
+  });
 
-    /** Lists a student's tasks that are neither completed nor waiting for a review, the latest deadline last. */
-    listOpenOf: async (userId: string, limit: number) => {
-      const { items } = await listPage(store, assignedTasks, {
-        filters: [
-          ['userId', '==', userId],
-          ['overdueFrom', '<', NEVER],
-        ],
-        orderBy: ['overdueFrom', 'asc'],
-        mustFit: true,
-        limit,
-      });
-      return items;
-    },
+/** Lists a student's tasks that are neither completed nor waiting for a review, the latest deadline last. */
+export async function listOpenOf(store: Store, userId: string, limit: number) {
+  const { items } = await listPage(store, assignedTasks, {
+    filters: [
+      ['userId', '==', userId],
+      ['overdueFrom', '<', NEVER],
+    ],
+    orderBy: ['overdueFrom', 'asc'],
+    mustFit: true,
+    limit,
+  });
+  return items;
+}
 
-    overdue: (now: Date) =>
-      waitingIn(store, assignedTasks, { filters: [['overdueFrom', '<=', now]], since: 'overdueFrom' }),
-  };
-});
+export const overdue = (store: Store, now: Date) =>
+  waitingIn(store, assignedTasks, { filters: [['overdueFrom', '<=', now]], since: 'overdueFrom' });

@@ -10,7 +10,8 @@ import type { Caller } from '../../users/caller';
 import { holdCaller, holdPerson } from '../../users/owners';
 import { getStudent } from '../../users/people-lookup';
 import { lockInternship } from '../internships/internship.service';
-import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
+import { newAssignedTask, type StoredAssignedTask } from './assigned-task.repository';
 
 /** Names the notification of an assigned task. */
 export const assignmentNoticeId = (taskId: string) => `${taskId}-assigned`;
@@ -27,20 +28,20 @@ export async function assignTaskToStudent(
   tellAt?: Date,
 ): Promise<StoredAssignedTask> {
   const { store, clock, idempotency } = core;
-  const tasks = assignedTaskRepository(store);
   const { _id: userId } = await getStudent(store, body.userId);
   const now = clock.now();
   const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
-      find: (id) => tasks.findInTransaction(transaction, id),
+      find: (id) => assignedTaskRepository.findInTransaction(store, transaction, id),
       async make() {
         const student = await holdPerson(store, transaction, userId);
         const giver = await holdCaller(store, transaction, caller);
         const internship = await lockInternship(core, transaction, internshipId);
         const task = { title, description, domain, dueDate: new Date(dueDate) };
         const assignedBy = { _id: caller.uid, name: giver.name, email: giver.email };
-        const created = tasks.create(
+        const created = assignedTaskRepository.create(
+          store,
           transaction,
           newAssignedTask({ student, internship, task, assignedBy, now }),
         );

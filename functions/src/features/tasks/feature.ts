@@ -4,7 +4,7 @@ import { everyPage, mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
 import type { Caller } from '../../users/caller';
-import { assignedTaskRepository } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
 import { taskGivingPlans } from './give-tasks.service';
 import {
   internshipSteps,
@@ -19,7 +19,7 @@ import {
   presentSubmissionForStaff,
   presentTaskForStaff,
 } from './present-task';
-import { submissionRepository } from './submission.repository';
+import * as submissionRepository from './submission.repository';
 import { taskRoutes } from './task.routes';
 import { taskDeskRoutes } from './task-desk.routes';
 import { listTaskMessages } from './task-desk.service';
@@ -29,8 +29,6 @@ import { templateRoutes } from './template.routes';
 /** Tasks that staff assign to students, and the students' submissions. */
 export const tasksFeature = memoizeByKey((core: Core) => {
   const { store, clock, files } = core;
-  const tasks = assignedTaskRepository(store);
-  const submissions = submissionRepository(store);
   return {
     handlers: { ...taskRoutes(core), ...taskDeskRoutes(core), ...templateRoutes(core) },
     exports: {
@@ -40,34 +38,34 @@ export const tasksFeature = memoizeByKey((core: Core) => {
     ownData: {
       tasks: ({ uid }: Caller) =>
         mapped(
-          everyPage((page) => tasks.listOf(uid, page)),
+          everyPage((page) => assignedTaskRepository.listOf(store, uid, page)),
           (task) => presentAssignedTask(task, { now: clock.now(), files }),
         ),
       taskMessages: ({ uid }: Caller) => listTaskMessages(core, uid),
       submissions: ({ uid }: Caller) =>
         mapped(
-          everyPage((page) => submissions.listOf(uid, page)),
+          everyPage((page) => submissionRepository.listOf(store, uid, page)),
           (submission) => presentSubmission(submission, files),
         ),
     },
     taskHistory: (uid: string, page: PageOf) =>
       datedPage(
-        tasks.listOf(uid, page),
+        assignedTaskRepository.listOf(store, uid, page),
         ({ assignedDate }) => assignedDate,
         (task) => presentTaskForStaff(task, { now: clock.now(), files }),
       ),
     submissionHistory: (uid: string, page: PageOf) =>
       datedPage(
-        submissions.listOf(uid, page),
+        submissionRepository.listOf(store, uid, page),
         ({ submittedAt }) => submittedAt,
         (submission) => presentSubmissionForStaff(submission, files),
       ),
     internshipSteps: (find: NamedInternship) => internshipSteps(store, find),
-    overdue: () => tasks.overdue(clock.now()),
-    pendingSubmissions: submissions.pending,
+    overdue: () => assignedTaskRepository.overdue(store, clock.now()),
+    pendingSubmissions: () => submissionRepository.pending(store),
     personSteps: (find: NamedStudent) => studentSteps(store, find),
     erasure: taskErasure(core),
     plans: taskGivingPlans(core),
-    find: tasks.find,
+    find: (id: string) => assignedTaskRepository.find(store, id),
   };
 });

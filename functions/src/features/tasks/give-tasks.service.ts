@@ -11,7 +11,8 @@ import { findReader } from '../../users/owners';
 import { countAccepted, isAccepted, listAccepted } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
 import { internshipsFeature } from '../internships/feature';
-import { assignedTaskRepository, newAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
+import { newAssignedTask } from './assigned-task.repository';
 import { findGiven, putGiven } from './given-tasks.repository';
 
 /** Each item is a transaction of its own. */
@@ -46,7 +47,6 @@ async function findGiver({ store }: Core, transaction: Transaction, uid: string)
  */
 function giveMissingTasks(core: Core, applicationId: string, by?: string): Promise<void> {
   const { store, clock } = core;
-  const tasks = assignedTaskRepository(store);
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
     const application = await applicationsFeature(core).findInTransaction(transaction, applicationId);
@@ -62,7 +62,8 @@ function giveMissingTasks(core: Core, applicationId: string, by?: string): Promi
     const assignedBy = await findGiver(core, transaction, by ?? templates.changedBy._id);
     for (const { title, description, domain, days } of missing) {
       const task = { title, description, domain, dueDate: dueAfter(now, days) };
-      tasks.create(
+      assignedTaskRepository.create(
+        store,
         transaction,
         newAssignedTask({ student: { ...student, _id: uid }, internship, task, assignedBy, now }),
       );

@@ -6,12 +6,8 @@ import { countWhere, findSome } from '../../firestore/query';
 import { removeWhere } from '../../firestore/remove';
 import { inTransaction, type Store } from '../../firestore/store';
 import { FORMER_STAFF } from '../../users/former-staff';
-import {
-  type AssignedTaskDocument,
-  assignedTaskRepository,
-  assignedTaskSearch,
-  assignedTasks,
-} from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
+import { type AssignedTaskDocument, assignedTaskSearch, assignedTasks } from './assigned-task.repository';
 import { givenTasksOf } from './given-tasks.repository';
 import { type SubmissionDocument, submissionSearch, submissions } from './submission.repository';
 import { removeBelongingFiles, removeBelongings } from './task-belongings';
@@ -60,7 +56,6 @@ export const studentSteps = (store: Store, find: NamedStudent) =>
 /** Removes tasks with their thread and files, one by one: a student has some dozens. */
 function taskRemoval(core: Core): WorkStep {
   const { store } = core;
-  const { findInTransaction, remove } = assignedTaskRepository(store);
   const filterOf = (uid: string): Filter => ['userId', '==', uid];
   return {
     count: (uid) => countWhere(store, assignedTasks, [filterOf(uid)]),
@@ -69,10 +64,10 @@ function taskRemoval(core: Core): WorkStep {
       const found = await findSome(store, assignedTasks, { filters: [filterOf(subjectId)], limit: pageSize });
       for (const { _id } of found) {
         const removed = await inTransaction(store, async (transaction) => {
-          const task = await findInTransaction(transaction, _id);
+          const task = await assignedTaskRepository.findInTransaction(store, transaction, _id);
           if (!task) return null;
           removeBelongings(core, transaction, task);
-          remove(transaction, _id);
+          assignedTaskRepository.remove(store, transaction, _id);
           return task;
         });
         if (removed) await removeBelongingFiles(core, removed);

@@ -3,7 +3,7 @@ import * as mails from '../../mail/mail.repository';
 import { reviewReminderMail } from '../../mail/review-reminder-mail';
 import { addDays } from '../../shared/clock';
 import { reminderRecipients } from '../../users/reminder-recipients';
-import { submissionRepository } from './submission.repository';
+import * as submissionRepository from './submission.repository';
 
 /** Days after which a review is overdue. */
 export const REVIEW_DAYS = 3;
@@ -20,7 +20,7 @@ export async function remindOfReviews(
 ): Promise<number> {
   const recipients = reminderRecipients(store);
   const since = addDays(now, -REVIEW_DAYS);
-  const { count, oldest } = await submissionRepository(store).waitingSince(since, LISTED);
+  const { count, oldest } = await submissionRepository.waitingSince(store, since, LISTED);
   if (count === 0) return 0;
   const waiting = oldest.map(({ title, user, internship, submittedAt }) => ({
     title,

@@ -3,8 +3,10 @@ import type { Message } from '../../mail/mail-document';
 import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
 import { addDays, endOfProgrammeDay } from '../../shared/clock';
 import type { ReminderRecipient } from '../../users/reminder-recipients';
-import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
-import { type StoredSubmission, submissionRepository } from './submission.repository';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
+import type { StoredSubmission } from './submission.repository';
+import * as submissionRepository from './submission.repository';
 
 /** Above the number of open tasks of any student. */
 const MOST_TASKS = 100;
@@ -18,7 +20,7 @@ function lastByTask(rejected: readonly StoredSubmission[]): Map<string, StoredSu
 /** An open task with submissions has none that waits for a review, so its submissions were sent back. */
 async function findSentBack({ store }: Core, uid: string, open: readonly StoredAssignedTask[]) {
   if (!open.some(({ status }) => status === 'in-progress')) return new Map<string, StoredSubmission>();
-  return lastByTask(await submissionRepository(store).listRejectedOf(uid, MOST_TASKS));
+  return lastByTask(await submissionRepository.listRejectedOf(store, uid, MOST_TASKS));
 }
 
 /** Returns the current reminder mail for a student, or null if no task needs a reminder any more. */
@@ -27,7 +29,7 @@ export async function studentReminder(
   student: ReminderRecipient,
   { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
 ): Promise<Message | null> {
-  const open = await assignedTaskRepository(core.store).listOpenOf(student._id, MOST_TASKS);
+  const open = await assignedTaskRepository.listOpenOf(core.store, student._id, MOST_TASKS);
   const sentBack = await findSentBack(core, student._id, open);
   const endOfTomorrow = addDays(endOfProgrammeDay(day), 1);
   const reminded = open

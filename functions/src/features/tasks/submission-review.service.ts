@@ -9,8 +9,10 @@ import { addSeconds, programmeDate, programmeMoment } from '../../shared/clock';
 import { changedMeanwhile, conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findReader } from '../../users/owners';
-import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
-import { type StoredSubmission, submissionRepository } from './submission.repository';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
+import type { StoredSubmission } from './submission.repository';
+import * as submissionRepository from './submission.repository';
 import { changedBy } from './task-state';
 
 function outcomeOf(task: string, isApproved: boolean, feedback: string | null): FilledNotification {
@@ -71,22 +73,26 @@ export function reviewSubmission(
   id: string,
   { status, feedback: typed, revision }: ReviewSubmissionBody,
 ): Promise<StoredSubmission> {
-  const tasks = assignedTaskRepository(store);
-  const submissions = submissionRepository(store);
   const isApproved = status === 'approved';
   const feedback = typed || null;
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
-    const before = await submissions.findInTransaction(transaction, id);
+    const before = await submissionRepository.findInTransaction(store, transaction, id);
     if (!before) throw notFound('This submission does not exist.');
     if (before.status !== 'pending') throw decidedAlready(before);
     assertUnchanged(before, revision);
-    const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
+    const task = await assignedTaskRepository.findInTransaction(store, transaction, before.assignedTaskId);
     const student = await findReader(store, transaction, before.userId);
     const decidedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
     const changes = { status, feedback, decidedAt: now, decidedBy };
-    submissions.update(transaction, id, changes);
-    if (task) tasks.update(transaction, task._id, changedBy(task, { pending: -1, isApproved }));
+    submissionRepository.update(store, transaction, id, changes);
+    if (task)
+      assignedTaskRepository.update(
+        store,
+        transaction,
+        task._id,
+        changedBy(task, { pending: -1, isApproved }),
+      );
     if (student) {
       putNotification(store, transaction, noticeId(id, now), {
         ...told(before, isApproved, feedback),
@@ -117,22 +123,25 @@ export function reopenSubmission(
   caller: Caller,
   id: string,
 ): Promise<StoredSubmission> {
-  const tasks = assignedTaskRepository(store);
-  const submissions = submissionRepository(store);
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
-    const before = await submissions.findInTransaction(transaction, id);
+    const before = await submissionRepository.findInTransaction(store, transaction, id);
     if (!before) throw notFound('This submission does not exist.');
-    const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
+    const task = await assignedTaskRepository.findInTransaction(store, transaction, before.assignedTaskId);
     assertCanReopen(before, task);
     const student = await findReader(store, transaction, before.userId);
     const decision = noticeId(id, before.decidedAt ?? now);
     const isHeld = await isNotificationHeld(store, transaction, { id: decision, now });
     const changes = { status: 'pending' as const, feedback: null, decidedAt: null, decidedBy: null };
-    submissions.update(transaction, id, changes);
+    submissionRepository.update(store, transaction, id, changes);
     if (task) {
       const isReopened = before.status === 'approved';
-      tasks.update(transaction, task._id, changedBy(task, { pending: 1, isReopened }));
+      assignedTaskRepository.update(
+        store,
+        transaction,
+        task._id,
+        changedBy(task, { pending: 1, isReopened }),
+      );
     }
     if (isHeld) removeNotification(store, transaction, decision);
     else if (student) {

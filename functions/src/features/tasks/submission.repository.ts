@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Stores students' submissions. */
+
 import { ROLES } from '@prarambh/contract/roles';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import type { SubmissionQuery } from '@prarambh/contract/tasks';
@@ -61,68 +62,65 @@ function filtersOf({ q, status }: SubmissionFilters): Filter[] {
   return filters;
 }
 
-/** Stores students' submissions. */
-export const submissionRepository = memoizeByKey((store: Store) => {
-  return {
-    ...singleDocuments(store, submissions),
+export const { find, findInTransaction, create, update, remove } = singleDocuments(submissions);
 
-    listOf: (userId: string, page: PageOf) =>
-      listPage(store, submissions, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
-    ...tableOf(store, submissions, (filters: SubmissionFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
+export const listOf = (store: Store, userId: string, page: PageOf) =>
+  listPage(store, submissions, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST });
+/** The table of submissions and its export. */
+export const table = (store: Store) =>
+  tableOf(store, submissions, (filters: SubmissionFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: orderOf(filters),
+  }));
 
-    /** Lists submissions that were sent back within a period. */
-    listRejected: ({ start, end }: Window, page: PageOf) =>
-      listPage(store, submissions, {
-        ...page,
-        filters: [
-          ['status', '==', 'rejected'],
-          ['decidedAt', '>=', start],
-          ['decidedAt', '<', end],
-        ],
-        orderBy: ['decidedAt', 'asc'],
-      }),
+/** Lists submissions that were sent back within a period. */
+export const listRejected = (store: Store, { start, end }: Window, page: PageOf) =>
+  listPage(store, submissions, {
+    ...page,
+    filters: [
+      ['status', '==', 'rejected'],
+      ['decidedAt', '>=', start],
+      ['decidedAt', '<', end],
+    ],
+    orderBy: ['decidedAt', 'asc'],
+  });
 
-    listRejectedOf: (userId: string, limit: number) =>
-      findSome(store, submissions, {
-        filters: [
-          ['userId', '==', userId],
-          ['status', '==', 'rejected'],
-        ],
-        limit,
-      }),
+export const listRejectedOf = (store: Store, userId: string, limit: number) =>
+  findSome(store, submissions, {
+    filters: [
+      ['userId', '==', userId],
+      ['status', '==', 'rejected'],
+    ],
+    limit,
+  });
 
-    /** Returns the last submission for a task. */
-    async lastFor(assignedTaskId: string): Promise<StoredSubmission | null> {
-      const { items } = await listPage(store, submissions, {
-        filters: [['assignedTaskId', '==', assignedTaskId]],
-        orderBy: NEWEST_FIRST,
-        limit: 1,
-      });
-      return items[0] ?? null;
-    },
+/** Returns the last submission for a task. */
+export async function lastFor(store: Store, assignedTaskId: string): Promise<StoredSubmission | null> {
+  const { items } = await listPage(store, submissions, {
+    filters: [['assignedTaskId', '==', assignedTaskId]],
+    orderBy: NEWEST_FIRST,
+    limit: 1,
+  });
+  return items[0] ?? null;
+}
 
-    /** Lists submissions that wait for a review. */
-    pending: () =>
-      waitingIn(store, submissions, { filters: [['status', '==', 'pending']], since: 'submittedAt' }),
+/** Lists submissions that wait for a review. */
+export const pending = (store: Store) =>
+  waitingIn(store, submissions, { filters: [['status', '==', 'pending']], since: 'submittedAt' });
 
-    /**
-     * Returns the number of submissions that have waited for a review since before a moment, and the longest waiting
-     * ones.
-     */
-    async waitingSince(before: Date, limit: number) {
-      const filters: Filter[] = [
-        ['status', '==', 'pending'],
-        ['submittedAt', '<', before],
-      ];
-      const orderBy: Order = ['submittedAt', 'asc'];
-      const [count, oldest] = await Promise.all([
-        countWhere(store, submissions, filters, orderBy),
-        findSome(store, submissions, { filters, orderBy, limit }),
-      ]);
-      return { count, oldest };
-    },
-  };
-});
+/**
+ * Returns the number of submissions that have waited for a review since before a moment, and the longest waiting
+ * ones.
+ */
+export async function waitingSince(store: Store, before: Date, limit: number) {
+  const filters: Filter[] = [
+    ['status', '==', 'pending'],
+    ['submittedAt', '<', before],
+  ];
+  const orderBy: Order = ['submittedAt', 'asc'];
+  const [count, oldest] = await Promise.all([
+    countWhere(store, submissions, filters, orderBy),
+    findSome(store, submissions, { filters, orderBy, limit }),
+  ]);
+  return { count, oldest };
+}

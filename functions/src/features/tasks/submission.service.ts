@@ -7,8 +7,10 @@ import { conflict, invalid, invalidField, notFound } from '../../shared/errors';
 import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
 import { holdCaller } from '../../users/owners';
-import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
-import { type StoredSubmission, submissionRepository, submissionSearch } from './submission.repository';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
+import * as submissionRepository from './submission.repository';
+import { type StoredSubmission, submissionSearch } from './submission.repository';
 import { changedBy } from './task-state';
 
 const SOMETHING_NEEDED = 'Please select a task and provide at least one link or a project file.';
@@ -26,7 +28,7 @@ async function findOpenTask(
   caller: Caller,
   id: string,
 ): Promise<StoredAssignedTask> {
-  const task = await assignedTaskRepository(store).findInTransaction(transaction, id);
+  const task = await assignedTaskRepository.findInTransaction(store, transaction, id);
   if (task?.userId !== caller.uid) throw notFound('This task does not exist.');
   if (task.status === 'completed') throw conflict(TASK_COMPLETED);
   return task;
@@ -43,7 +45,7 @@ async function findOwnSubmission(
   caller: Caller,
   id: string,
 ): Promise<StoredSubmission> {
-  const submission = await submissionRepository(store).findInTransaction(transaction, id);
+  const submission = await submissionRepository.findInTransaction(store, transaction, id);
   if (submission?.userId !== caller.uid) throw notFound('This submission does not exist.');
   return submission;
 }
@@ -68,14 +70,12 @@ export async function submitTaskWork(
   { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: IdempotencyKey | null },
 ): Promise<StoredSubmission> {
   const { store, clock, files, idempotency } = core;
-  const tasks = assignedTaskRepository(store);
-  const submissions = submissionRepository(store);
   if (fileLinks.length === 0 && !file) throw invalid(SOMETHING_NEEDED);
   const now = clock.now();
   const request = { operation: 'submitTask', uid: caller.uid, key: idempotencyKey, now };
   const submission = await inTransaction(store, async (transaction) => {
     const seen = await idempotency.findResult(transaction, request);
-    const earlier = seen ? await submissions.findInTransaction(transaction, seen) : null;
+    const earlier = seen ? await submissionRepository.findInTransaction(store, transaction, seen) : null;
     if (earlier) return earlier;
     const { name, internId } = await holdCaller(store, transaction, caller);
     const task = await findOpenTask(store, transaction, caller, assignedTask);
@@ -85,7 +85,7 @@ export async function submitTaskWork(
       internship: task.internship,
       title: title || task.title,
     };
-    const created = submissions.create(transaction, {
+    const created = submissionRepository.create(store, transaction, {
       ...names,
       userId: caller.uid,
       assignedTaskId: task._id,
@@ -101,7 +101,12 @@ export async function submitTaskWork(
       decidedBy: null,
       search: submissionSearch(names),
     });
-    tasks.update(transaction, task._id, changedBy(task, { submissions: 1, pending: 1 }));
+    assignedTaskRepository.update(
+      store,
+      transaction,
+      task._id,
+      changedBy(task, { submissions: 1, pending: 1 }),
+    );
     if (file) files.take(transaction, file.path);
     idempotency.remember(transaction, request, created._id);
     return created;
@@ -150,9 +155,9 @@ export async function editSubmission(
       decidedBy: null,
       search: submissionSearch(names),
     };
-    submissionRepository(store).update(transaction, id, changes);
+    submissionRepository.update(store, transaction, id, changes);
     const pending = before.status === 'pending' ? 0 : 1;
-    assignedTaskRepository(store).update(transaction, task._id, changedBy(task, { pending }));
+    assignedTaskRepository.update(store, transaction, task._id, changedBy(task, { pending }));
     if (file) {
       files.take(transaction, file.path);
       releaseProject(core, transaction, before);
@@ -170,17 +175,26 @@ export async function editSubmission(
  */
 export async function deleteSubmission(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, files } = core;
-  const tasks = assignedTaskRepository(store);
   const removed = await inTransaction(store, async (transaction) => {
     const submission = await findOwnSubmission(store, transaction, caller, id);
     if (submission.status === 'approved') {
       throw invalid('This work is approved already, so it can no longer be deleted.');
     }
-    const task = await tasks.findInTransaction(transaction, submission.assignedTaskId);
-    submissionRepository(store).remove(transaction, id);
+    const task = await assignedTaskRepository.findInTransaction(
+      store,
+      transaction,
+      submission.assignedTaskId,
+    );
+    submissionRepository.remove(store, transaction, id);
     releaseProject(core, transaction, submission);
     const pending = submission.status === 'pending' ? -1 : 0;
-    if (task) tasks.update(transaction, task._id, changedBy(task, { submissions: -1, pending }));
+    if (task)
+      assignedTaskRepository.update(
+        store,
+        transaction,
+        task._id,
+        changedBy(task, { submissions: -1, pending }),
+      );
     return submission;
   });
   if (removed.projectPath) await files.remove(removed.projectPath);

@@ -10,9 +10,9 @@ import { programmeDay, programmeZonedTime } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findReader } from '../../users/owners';
+import * as assignedTaskRepository from './assigned-task.repository';
 import {
   type AssignedTaskDocument,
-  assignedTaskRepository,
   assignedTaskSearch,
   type StoredAssignedTask,
 } from './assigned-task.repository';
@@ -69,7 +69,7 @@ async function findChangeableTask(
   transaction: Transaction,
   id: string,
 ): Promise<StoredAssignedTask> {
-  const task = await assignedTaskRepository(store).findInTransaction(transaction, id);
+  const task = await assignedTaskRepository.findInTransaction(store, transaction, id);
   if (!task) throw notFound('This task does not exist.');
   if (task.status === 'completed') throw conflict('This task is completed already.');
   return task;
@@ -116,7 +116,7 @@ export function changeTask(
       ...changeOf(old, wording, note),
     });
     const state = changedBy(after, {});
-    assignedTaskRepository(store).update(transaction, id, {
+    assignedTaskRepository.update(store, transaction, id, {
       ...wording,
       ...state,
       changedAt: clock.now(),
@@ -159,7 +159,7 @@ export async function withdrawTask(
     const putNotice = isHeld
       ? () => removeNotification(store, transaction, assigned.id)
       : await prepareNotice(core, transaction, task, { suffix: 'withdrawn', ...withdrawalOf(task, note) });
-    assignedTaskRepository(store).remove(transaction, id);
+    assignedTaskRepository.remove(store, transaction, id);
     removeBelongings(core, transaction, task);
     putNotice();
     recordAudit(store, transaction, {

@@ -10,7 +10,8 @@ import { inTransaction } from '../../firestore/store';
 import { conflict, inEnglish, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findReader, holdCaller, holdPerson } from '../../users/owners';
-import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
 import { type StoredTaskMessage, taskThreadRepository } from './task-thread.repository';
 
 const FULL = 'This conversation is full. Please continue in Help & Support Chat.';
@@ -70,7 +71,7 @@ async function noticeFor(core: Core, transaction: Transaction, caller: Caller, t
 
 /** Returns a task with all its messages. Throws `not_found`, also for another student's task (P06). */
 export async function readTaskThread({ store }: Core, caller: Caller, id: string): Promise<FoundThread> {
-  const task = await assignedTaskRepository(store).find(id);
+  const task = await assignedTaskRepository.find(store, id);
   assertReachable(caller, task);
   return { task, messages: (await taskThreadRepository(store).find(id))?.messages ?? [] };
 }
@@ -87,13 +88,12 @@ export function sendTaskMessage(
   key: IdempotencyKey | null,
 ): Promise<FoundThread> {
   const { store, clock, idempotency } = core;
-  const tasks = assignedTaskRepository(store);
   const threads = taskThreadRepository(store);
   const now = clock.now();
   const attempt = { operation: 'sendTaskMessage', uid: caller.uid, key, now };
   return inTransaction(store, async (transaction) => {
     const seen = await idempotency.findResult(transaction, attempt);
-    const task = await tasks.findInTransaction(transaction, id);
+    const task = await assignedTaskRepository.findInTransaction(store, transaction, id);
     assertReachable(caller, task);
     const before = (await threads.findInTransaction(transaction, id))?.messages ?? [];
     if (seen) return { task, messages: before };
@@ -104,7 +104,7 @@ export function sendTaskMessage(
     const messages = [...before, { from, text, createdAt: now } as const];
     const messageCount = messages.length;
     threads.put(transaction, id, { userId: task.userId, messages });
-    tasks.update(transaction, id, { messageCount });
+    assignedTaskRepository.update(store, transaction, id, { messageCount });
     putNotification(store, transaction, `${id}-message-${messageCount}`, { ...notice, createdAt: now });
     idempotency.remember(transaction, attempt, id);
     return { task: { ...task, messageCount }, messages };
@@ -116,8 +116,9 @@ export async function* listTaskMessages(
   { store }: Core,
   uid: string,
 ): AsyncGenerator<TaskMessage & { task: string }> {
-  const tasks = assignedTaskRepository(store);
-  for await (const { _id, messageCount } of everyPage((page) => tasks.listOf(uid, page))) {
+  for await (const { _id, messageCount } of everyPage((page) =>
+    assignedTaskRepository.listOf(store, uid, page),
+  )) {
     const thread = messageCount > 0 ? await taskThreadRepository(store).find(_id) : null;
     for (const message of presentTaskMessages(thread?.messages ?? [])) yield { ...message, task: _id };
   }

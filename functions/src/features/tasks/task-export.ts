@@ -1,8 +1,10 @@
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { Store } from '../../firestore/store';
-import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
-import { type StoredSubmission, submissionRepository } from './submission.repository';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
+import type { StoredSubmission } from './submission.repository';
+import * as submissionRepository from './submission.repository';
 import { statusAt } from './task-state';
 
 /** Columns of submissions; no project file, because its address expires. Times in India's time zone. */
@@ -39,12 +41,16 @@ function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssignedTask>[
 }
 
 export function submissionExport(store: Store): ExportDefinition<'GET /tasks/export'> {
-  const submissions = submissionRepository(store);
-  return ({ query }) => exportSource('submitted-work', submissionColumns, submissions, query);
+  return ({ query }) =>
+    exportSource('submitted-work', submissionColumns, submissionRepository.table(store), query);
 }
 
 export function assignedTaskExport(store: Store): ExportDefinition<'GET /assigned-tasks/export'> {
-  const tasks = assignedTaskRepository(store);
   return ({ query, now }) =>
-    exportSource('assigned-tasks', assignedTaskColumns(now), tasks.tableAt(now), query);
+    exportSource(
+      'assigned-tasks',
+      assignedTaskColumns(now),
+      assignedTaskRepository.tableAt(store, now),
+      query,
+    );
 }

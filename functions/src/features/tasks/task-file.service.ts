@@ -10,13 +10,14 @@ import { conflict, notFound } from '../../shared/errors';
 import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
 import { holdPerson } from '../../users/owners';
-import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
 import { taskFileIdOf, taskFileRepository, uploaderOf } from './task-file.repository';
 
 type TaskFile = StoredAssignedTask['files'][number];
 
 async function getTask(store: Store, transaction: Transaction, id: string): Promise<StoredAssignedTask> {
-  const task = await assignedTaskRepository(store).findInTransaction(transaction, id);
+  const task = await assignedTaskRepository.findInTransaction(store, transaction, id);
   if (!task) throw notFound('This task does not exist.');
   return task;
 }
@@ -58,7 +59,7 @@ export function attachTaskFile(
     const attached = [...task.files, file];
     files.take(transaction, path);
     taskFileRepository(store).create(transaction, { path, taskId: id, userId });
-    assignedTaskRepository(store).update(transaction, id, { files: attached });
+    assignedTaskRepository.update(store, transaction, id, { files: attached });
     putNotification(store, transaction, `${id}-file-${file._id}`, {
       ...fillNotification('taskFile', { task: task.title, file: name }),
       link: `/dashboard/my-tasks#${id}`,
@@ -83,7 +84,7 @@ export async function detachTaskFile(
     const file = task.files.find(({ _id }) => _id === fileId);
     if (!file) return { task, gone: null };
     const kept = task.files.filter(({ _id }) => _id !== fileId);
-    assignedTaskRepository(store).update(transaction, id, { files: kept });
+    assignedTaskRepository.update(store, transaction, id, { files: kept });
     taskFileRepository(store).remove(transaction, fileId);
     files.release(transaction, { path: file.path, uid: uploaderOf(file.path) });
     auditFile(core, transaction, caller, { task, file, action: 'removeTaskFile' });

@@ -6,10 +6,10 @@ import { type JobReport, reasonOf } from '../../jobs/job-report';
 import * as mails from '../../mail/mail.repository';
 import { endOfProgrammeDay, programmeDay, programmeTime } from '../../shared/clock';
 import { reminderRecipients } from '../../users/reminder-recipients';
-import { assignedTaskRepository } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
 import { remindOfReviews } from './review-reminder.service';
 import { studentReminder } from './student-reminder.service';
-import { submissionRepository } from './submission.repository';
+import * as submissionRepository from './submission.repository';
 
 /** Days after a deadline on which a student is reminded; later only the dashboard shows the task. */
 const DAYS_AFTER = [1, 8, 15, 22];
@@ -36,12 +36,12 @@ const STEPS: readonly Step[] = [
   ...[DAY_BEFORE, ...DAYS_AFTER].map(
     (distance): Step =>
       (store, days, page) =>
-        assignedTaskRepository(store).listByDeadline(daysBefore(days, distance), page),
+        assignedTaskRepository.listByDeadline(store, daysBefore(days, distance), page),
   ),
   ...DAYS_AFTER.map(
     (distance): Step =>
       (store, days, page) =>
-        submissionRepository(store).listRejected(daysBefore(days, distance), page),
+        submissionRepository.listRejected(store, daysBefore(days, distance), page),
   ),
 ];
 

@@ -2,7 +2,7 @@ import type { Core } from '../../core/core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { notFound } from '../../shared/errors';
-import { assignedTaskRepository } from './assigned-task.repository';
+import * as assignedTaskRepository from './assigned-task.repository';
 import { assignTaskToStudent } from './assignment.service';
 import {
   presentOwnTask,
@@ -10,7 +10,7 @@ import {
   presentSubmissionForStaff,
   presentTaskForStaff,
 } from './present-task';
-import { submissionRepository } from './submission.repository';
+import * as submissionRepository from './submission.repository';
 import { deleteSubmission, editSubmission, submitTaskWork } from './submission.service';
 import { reopenSubmission, reviewSubmission } from './submission-review.service';
 import { changeTask, withdrawTask } from './task-change.service';
@@ -32,17 +32,15 @@ type Routes =
 
 export function taskRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock, files } = core;
-  const tasks = assignedTaskRepository(core.store);
-  const submissions = submissionRepository(core.store);
   return {
     'GET /assigned-tasks/my-tasks': async ({ caller, query }) => {
-      const { items, nextCursor } = await tasks.listOf(caller.uid, query);
+      const { items, nextCursor } = await assignedTaskRepository.listOf(core.store, caller.uid, query);
       const seen = { now: clock.now(), files };
       // Reads one submission for each of the few tasks in progress, however many there are in total.
       const data = items.map(async (task) =>
         presentOwnTask(
           task,
-          task.status === 'in-progress' ? await submissions.lastFor(task._id) : null,
+          task.status === 'in-progress' ? await submissionRepository.lastFor(core.store, task._id) : null,
           seen,
         ),
       );
@@ -51,7 +49,7 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /assigned-tasks': async ({ query: { limit, cursor, ...filters } }) => {
       const now = clock.now();
-      const table = tasks.tableAt(now);
+      const table = assignedTaskRepository.tableAt(core.store, now);
       return tableAnswer(table.list(filters, { limit, cursor }), table.count(filters), (task) =>
         presentTaskForStaff(task, { now, files }),
       );
@@ -74,15 +72,19 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /tasks/my-uploads': ({ caller, query }) =>
-      pageAnswer(submissions.listOf(caller.uid, query), (item) => presentSubmission(item, files)),
+      pageAnswer(submissionRepository.listOf(core.store, caller.uid, query), (item) =>
+        presentSubmission(item, files),
+      ),
 
     'GET /tasks/admin': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(submissions.list(filters, { limit, cursor }), submissions.count(filters), (item) =>
-        presentSubmissionForStaff(item, files),
+      tableAnswer(
+        submissionRepository.table(core.store).list(filters, { limit, cursor }),
+        submissionRepository.table(core.store).count(filters),
+        (item) => presentSubmissionForStaff(item, files),
       ),
 
     'GET /tasks/:id': async ({ params }) => {
-      const submission = await submissions.find(params.id);
+      const submission = await submissionRepository.find(core.store, params.id);
       if (!submission) throw notFound('This submission does not exist.');
       return { data: presentSubmissionForStaff(submission, files) };
     },
