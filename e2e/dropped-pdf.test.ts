@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readProof } from '../web/src/features/verification/paper/attached-proof';
 import { http, login, newStudent, PASSWORD } from './support/api';
 import { PHONE, useBrowser } from './support/browser';
+import { setOffline } from './support/network';
 import { takePicture } from './support/picture';
 import { product } from './support/product';
 import { asAdmin } from './support/staff';
@@ -99,11 +100,11 @@ test('the browser detects changed PDFs, forged proofs and revoked certificates',
   await says('The proof in this PDF was changed after it was signed. Do not rely on this file.');
   expect(await page.getByText('Nandini Bhattacharya').count()).toBe(0);
 
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await choose(pdf);
   await says('We could not check whether it was revoked.');
   await says('The signature is valid: the facts shown here are as we signed them.');
-  await page.context().setOffline(false);
+  await setOffline(page, false);
 
   expect((await http('DELETE', `/certificates/${id}`, { token: await asAdmin() })).status).toBe(200);
   await choose(pdf);

@@ -13,6 +13,7 @@ import {
   type Texts,
   usePeopleOfForms,
 } from './support/forms';
+import { setOffline } from './support/network';
 import { asAdmin } from './support/staff';
 import { STAFF_FORMS } from './support/staff-forms';
 
@@ -30,9 +31,9 @@ async function expectTyped(page: Page, texts: Texts): Promise<void> {
 /** Interrupts the network while the form is half filled in. */
 async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promise<void> {
   const cover = page.getByRole('alertdialog', { name: 'No Internet Connection' });
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await cover.getByRole('button', { name: 'Retry' }).waitFor();
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await cover.waitFor({ state: 'detached' });
   await expectTyped(page, { ...texts, ...secrets });
   if (!file) return;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newInternship, newStudent, PASSWORD } from './support/api';
 import { signIn, typeLogin, useBrowser } from './support/browser';
 import { isStored, stored, untilKept } from './support/kept';
+import { setOffline } from './support/network';
 import { apply } from './support/payments';
 
 const newPage = useBrowser();
@@ -56,7 +57,7 @@ test.each(languages)(
     await page.getByLabel('Message').waitFor();
     await readEverything(page, reader);
 
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await page.goto('/dashboard/applied-internships');
     await page.getByRole('heading', { name: reader.title }).waitFor();
     await bar(page)
@@ -78,7 +79,7 @@ test.each(languages)(
     await page.reload();
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When does the next batch start?');
 
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await bar(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
@@ -91,13 +92,13 @@ test.each(languages)(
     const reader = await newReader();
     const page = await open({ token: reader.token, language });
     await readEverything(page, reader);
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await cover(page).getByRole('button', { name: 'Continue offline' }).click();
     await page.getByRole('link', { name: 'My Applied Internships' }).first().click();
     await page.getByRole('heading', { name: reader.title }).waitFor();
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await bar(page).waitFor({ state: 'detached' });
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await bar(page).waitFor();
     expect(await cover(page).count()).toBe(0);
   },
@@ -121,7 +122,7 @@ test.each(languages)(
     for (const text of [...texts, '/api/']) expect(caches.includes(text), text).toBe(false);
     expect(caches).not.toMatch(/^pages /m);
 
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await page.goto('/dashboard/applied-internships');
     await page.waitForURL('**/login');
   },
@@ -159,7 +160,7 @@ test('nothing is stored for staff, who only see the offline screen without a net
   const { caches, databases: rows } = await stored(page);
   for (const text of [reader.utr, reader.email]) expect(`${caches}${rows}`.includes(text), text).toBe(false);
 
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await cover(page).waitFor();
   await page.reload();
   await cover(page).getByRole('button', { name: 'Retry' }).waitFor();
@@ -173,7 +174,7 @@ test.each(languages)('a visitor can reopen visited pages offline (%s)', async (l
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, address))
     .toBe(true);
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('#root').getAttribute('data-page')).toBe(address);

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** Ends the overriding of a page's network state. */
+const endings = new WeakMap<Page, () => Promise<void>>();
+
+/** Keeps `navigator.onLine` false until the ending of the page is called. */
+async function keepOffline(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const override = async (offline: boolean) => {
+    // Older versions lack the command and keep the state.
+    await devtools.send('Network.overrideNetworkState', { offline, ...UNLIMITED }).catch(() => undefined);
+  };
+  const repeat = () => void override(true);
+  page.on('domcontentloaded', repeat);
+  endings.set(page, async () => {
+    page.off('domcontentloaded', repeat);
+    endings.delete(page);
+    await override(false);
+    await devtools.detach();
+  });
+}
+
+/**
+ * Takes the network away from a page, or gives it back. Chromium 150 resets the emulated `navigator.onLine` to true at
+ * each navigation; a phone without a network does not.
+ */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+  if (!isOffline) await endings.get(page)?.();
+  else if (!endings.has(page)) await keepOffline(page);
+}
