@@ -51,11 +51,11 @@ function withFirstScripts(page: string, manifest: Manifest): string {
   const links = [...files, entry].map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-run>`,
   );
-  const once = files.reduce(
+  const withoutOwnLinks = files.reduce(
     (rest, file) => replaceOnce(rest, new RegExp(`<link [^>]*href="/${file}">`), ''),
     page,
   );
-  return once.replace(tag, links.join('\n    '));
+  return withoutOwnLinks.replace(tag, links.join('\n    '));
 }
 
 /** Returns the files that a module needs, for preloading beside the first script. */

@@ -66,6 +66,9 @@ export interface NewWork {
   askedBy: string | null;
 }
 
+/** The fields that identify a work item. */
+type Work = Pick<NewWork, 'kind' | 'subjectId'>;
+
 /** Another worker has the item, or it has started over. */
 export class LeaseLost extends Error {}
 
@@ -148,31 +151,23 @@ export async function findLeased(store: Store, transaction: Transaction, { _id, 
   return { ...current, lease };
 }
 
-/** Returns the table of work items, newest first. */
+/** Lists and counts work items for the staff table, newest first. */
 export const table = (store: Store) =>
   tableOf(store, workItems, (filters: Filters) => ({ filters: filtersOf(filters), orderBy: NEWEST_FIRST }));
 
 export const find = (store: Store, id: string) => findById(store, workItems, id);
 
+const findWork = (store: Store, transaction: Transaction, { kind, subjectId }: Work) =>
+  findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
+
 /** Returns true if the same work was given up and must be requested again. */
-export async function isGivenUp(
-  store: Store,
-  transaction: Transaction,
-  kind: WorkKind,
-  subjectId: string,
-): Promise<boolean> {
-  const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
-  return item?.state === 'failed';
+export async function isGivenUp(store: Store, transaction: Transaction, work: Work): Promise<boolean> {
+  return (await findWork(store, transaction, work))?.state === 'failed';
 }
 
 /** Returns true if the same work is queued or running. */
-export async function isUnderWay(
-  store: Store,
-  transaction: Transaction,
-  kind: WorkKind,
-  subjectId: string,
-): Promise<boolean> {
-  const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));
+export async function isUnderWay(store: Store, transaction: Transaction, work: Work): Promise<boolean> {
+  const item = await findWork(store, transaction, work);
   return item !== null && item.nextAttemptAt !== null;
 }
 

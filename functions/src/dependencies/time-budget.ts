@@ -44,7 +44,7 @@ export async function inTime<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const left = msLeft(ms);
-  // A timer may fire up to 1 ms early.
+  // The timer of the budget may fire up to 1 ms early.
   if (left < 1) throw new LateAnswer(dependency, left, false);
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;

@@ -9,7 +9,7 @@ import {
   type Stored,
 } from './store';
 
-/** Returns reads and writes of single documents with random ids, which a repository exports. */
+/** Returns functions for single documents, which a repository exports. `create` assigns a random id. */
 export function singleDocuments<Document extends object>(collection: Collection<Document>) {
   return {
     find: (store: Store, id: string) => findById(store, collection, id),

@@ -224,7 +224,7 @@ export function dismiss(store: Store, transaction: Transaction, id: string): voi
   transaction.update(refOf(store, mail, id), { status: 'dismissed', ...EMPTY });
 }
 
-/** Returns the table of the mails that were given up, newest first. */
+/** Lists and counts the mails that were given up, newest first, for the staff table. */
 export const givenUpTable = (store: Store) =>
   tableOf(store, mail, () => ({ filters: GIVEN_UP, orderBy: ['createdAt', 'desc'] }));
 

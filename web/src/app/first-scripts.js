@@ -1,6 +1,6 @@
-// Inline script at the end of every page. Runs the first scripts of the app, which the head preloads and marks with
-// `data-run`, in their order and each in a task of its own. With script elements, the browser evaluates all that have
-// arrived in one long task.
+// Inline script at the end of every page. Runs the first scripts of the app in the order of their preload links, which are
+// marked with `data-run`. Each script gets a task of its own; the browser would evaluate script elements that have arrived
+// together in one long task.
 (async () => {
   for (const { href } of document.querySelectorAll('link[data-run]')) {
     await import(href);

@@ -37,7 +37,10 @@ type Answering = (input: string, init?: RequestInit) => Promise<Response>;
 
 const refuse: Answering = () => Promise.reject(new TypeError('No test answers this call.'));
 
-/** A global, because Firebase's SDK for Node keeps the `fetch` of its loading time for all files of a worker. */
+/**
+ * Holds the answering function for all files of a worker, because Firebase's SDK for Node keeps the `fetch` that it finds
+ * when it loads.
+ */
 const global = globalThis as typeof globalThis & { answering?: Answering };
 
 /** Refuses calls until a test answers them. */

@@ -1,6 +1,3 @@
-import * as workItems from '../../bulk-jobs/work-item.repository';
-import * as mails from '../../mail/mail.repository';
-import { findReader } from '../../users/owners';
 /**
  * Registration and the code that completes it (B01 to B07, B13).
  *
@@ -19,8 +16,10 @@ import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
 import { Email, personName } from '@prarambh/contract/shapes';
 import type { User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as workItems from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core/core';
 import { inTransaction, newRef, type Stored } from '../../firestore/store';
+import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import { passCeiling } from '../../rate-limits/ceiling.repository';
@@ -34,11 +33,14 @@ import {
   setRoleClaim,
 } from '../../users/auth-accounts';
 import { claimEmail, findEmailHolder } from '../../users/email-claims';
+import { findReader } from '../../users/owners';
 import { presentUser } from '../../users/present-user';
 import { newUser, type UserDocument, users as userCollection, userKeys } from '../../users/user.repository';
 import { newInternId } from './intern-id';
 import { newCode, type OtpOutcome, otpRepository } from './otp.repository';
 import { assertUnguessable } from './password-rule';
+
+type Profile = Stored<UserDocument>;
 
 const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
   wrong: 'Invalid OTP. Please try again.',
@@ -67,14 +69,14 @@ const NAMELESS = 'Student';
 const Name = personName('Full name');
 
 interface Registration {
-  user: Stored<UserDocument>;
+  user: Profile;
   /** False within the cooldown of another registration, which changes nothing. */
   isNew: boolean;
   /** The code to mail; null if this address has had too many (N03). */
   code: string | null;
 }
 
-const addresseeOf = ({ _id, email }: Stored<UserDocument>) => ({ uid: _id, email });
+const addresseeOf = ({ _id, email }: Profile) => ({ uid: _id, email });
 
 const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
 
@@ -85,12 +87,7 @@ async function unusedInternId(core: Core, transaction: Transaction): Promise<str
   }
 }
 
-function queueCodeMail(
-  core: Core,
-  transaction: Transaction,
-  user: Stored<UserDocument>,
-  code: string,
-): string {
+function queueCodeMail(core: Core, transaction: Transaction, user: Profile, code: string): string {
   const now = core.clock.now();
   const mailId = `otp-${user._id}-${now.getTime()}`;
   mails.queue(core.store, transaction, mailId, otpMail(user, code), now);
@@ -98,19 +95,14 @@ function queueCodeMail(
 }
 
 /** Updates the copies of an earlier name in records that staff created before the account was verified. */
-function queueRename(
-  core: Core,
-  transaction: Transaction,
-  { _id, name: before }: Stored<UserDocument>,
-  name: string,
-) {
+function queueRename(core: Core, transaction: Transaction, { _id, name: before }: Profile, name: string) {
   if (before === name) return;
   const rename = { kind: 'renamePerson', subjectId: _id, label: name, askedBy: null } as const;
   workItems.queue(core.store, transaction, rename, core.clock.now());
 }
 
 /** Counts a registration that changed nothing, so that the code alone no longer proves who registered. */
-function keepRegistration(core: Core, transaction: Transaction, current: Stored<UserDocument>): Registration {
+function keepRegistration(core: Core, transaction: Transaction, current: Profile): Registration {
   if (current.registrations === 1)
     core.users.updateInTransaction(transaction, current._id, { registrations: 2 });
   return { user: current, isNew: false, code: null };
@@ -154,7 +146,7 @@ async function storeRegistration(
   });
 }
 
-async function mailRegistrationCode(core: Core, user: Stored<UserDocument>, code: string): Promise<void> {
+async function mailRegistrationCode(core: Core, user: Profile, code: string): Promise<void> {
   const { store, mailer } = core;
   const mailId = await inTransaction(store, async (transaction) => {
     const reader = await findReader(store, transaction, user._id);
@@ -164,7 +156,7 @@ async function mailRegistrationCode(core: Core, user: Stored<UserDocument>, code
 }
 
 /** Mails a new code if the account waits for one, and neither the cooldown nor a mail limit forbids it. */
-export async function sendRegistrationCode(core: Core, user: Stored<UserDocument>): Promise<void> {
+export async function sendRegistrationCode(core: Core, user: Profile): Promise<void> {
   const { store, users, limits, mailer, clock } = core;
   if (!(await passCeiling(core, 'mails'))) return;
   const code = newCode();
@@ -189,10 +181,10 @@ export async function sendRegistrationCode(core: Core, user: Stored<UserDocument
  */
 async function withRightCode(
   core: Core,
-  user: Stored<UserDocument>,
+  user: Profile,
   { otp, password }: Pick<VerifyOtpBody, 'otp' | 'password'>,
   address: string,
-  work: (transaction: Transaction, current: Stored<UserDocument>) => void = () => {},
+  work: (transaction: Transaction, current: Profile) => void = () => {},
 ): Promise<void> {
   const { store, users, clock } = core;
   const outcome = await inTransaction(store, async (transaction): Promise<OtpOutcome> => {
@@ -214,7 +206,7 @@ async function withRightCode(
  */
 async function verifyAccount(
   core: Core,
-  { _id: uid, email, name: registeredName }: Stored<UserDocument>,
+  { _id: uid, email, name: registeredName }: Profile,
   { name = registeredName, password }: Pick<VerifyOtpBody, 'name' | 'password'>,
 ): Promise<void> {
   const { auth } = core.platform;
@@ -251,7 +243,7 @@ export async function registerStudent(core: Core, body: RegisterBody): Promise<U
  * account at Firebase directly, so name and email must pass our form rules. Throws `unauthenticated` for
  * an account without an email of its own.
  */
-export async function completeRegistration(core: Core, uid: string): Promise<Stored<UserDocument>> {
+export async function completeRegistration(core: Core, uid: string): Promise<Profile> {
   const account = await core.platform.auth.getUser(uid);
   const email = Email.safeParse(account.email);
   if (!email.success) throw unauthenticated(NOT_OURS);

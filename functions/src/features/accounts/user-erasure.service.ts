@@ -53,7 +53,7 @@ async function queueErasure(
   askedBy: string | null,
 ): Promise<string> {
   const { store, clock } = core;
-  if (await workItems.isUnderWay(store, transaction, 'erasePerson', _id))
+  if (await workItems.isUnderWay(store, transaction, { kind: 'erasePerson', subjectId: _id }))
     return workItemId('erasePerson', _id);
   const erasure = { kind: 'erasePerson', subjectId: _id, label: name, askedBy } as const;
   return workItems.queue(store, transaction, erasure, clock.now());

@@ -161,7 +161,8 @@ function storeDetails(
     });
     const isRenamed = before.name !== changed.name || before.email !== changed.email;
     const isChanged = Object.keys(difference(stored, changed).after).length > 0;
-    const isGivenUp = await workItems.isGivenUp(store, transaction, 'renamePerson', uid);
+    const rename = { kind: 'renamePerson', subjectId: uid } as const;
+    const isGivenUp = await workItems.isGivenUp(store, transaction, rename);
     const isMoved = before.email !== changed.email;
     const releaseEmail = isMoved && (await emailRelease(store, transaction, { uid, email: before.email }));
     const mark = isChanged ? editedBy(caller, before, clock.now()) : {};
@@ -172,22 +173,16 @@ function storeDetails(
     const after = { ...before, ...changes };
     if (isChanged) {
       users.updateInTransaction(transaction, uid, changes);
-      recordAudit(store, transaction, {
-        caller,
-        action: 'updateUser',
-        target: auditTarget(before),
-        at: clock.now(),
-        before: stored,
-        after: changed,
-      });
+      const audited = { target: auditTarget(before), before: stored, after: changed };
+      recordAudit(store, transaction, { caller, action: 'updateUser', at: clock.now(), ...audited });
     }
     if (releaseEmail) releaseEmail();
     const mailIds = isMoved
       ? queueEmailChangedMails(core, transaction, before, { to: changed.email, isOwn: caller.uid === uid })
       : [];
     if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
-    const rename = { kind: 'renamePerson', subjectId: uid, label: changed.name } as const;
-    const workItemId = workItems.queue(store, transaction, { ...rename, askedBy: caller.uid }, clock.now());
+    const work = { ...rename, label: changed.name, askedBy: caller.uid };
+    const workItemId = workItems.queue(store, transaction, work, clock.now());
     return { after, mailIds, workItemId };
   });
 }

@@ -9,11 +9,10 @@ import { z } from 'zod';
 import type { Filter, Order } from '../../firestore/filter';
 import { byTime, findFirst, findSome, listPage, type Page, type PageOf } from '../../firestore/query';
 import { searchEndings, searchPrefixes, searchTerm } from '../../firestore/search';
+import { singleDocuments } from '../../firestore/single-documents';
 import {
   type DocumentOf,
   defineCollection,
-  findById,
-  findInTransaction as findIn,
   parseSnapshot,
   refOf,
   type Store,
@@ -103,13 +102,11 @@ const newestFirst = (
 ): Promise<Page<StoredApplication>> =>
   listPage(store, applications, { ...page, filters, orderBy: NEWEST_FIRST });
 
-export const find = (store: Store, id: string) => findById(store, applications, id);
-export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
-  findIn(store, transaction, applications, id);
+export const { find, findInTransaction, update } = singleDocuments(applications);
 
 export const listOf = (store: Store, userId: string, page: PageOf) =>
   newestFirst(store, [['userId', '==', userId]], page);
-/** The table of applications and its export. */
+/** Lists and counts applications for the staff table and its export. */
 export const table = (store: Store) =>
   tableOf(store, applications, (filters: ApplicationFilters) => ({
     filters: filtersOf(filters),
@@ -181,13 +178,4 @@ export function create(
   const id = `${document.userId}_${document.internshipId}_${document.attempt}`;
   transaction.create(refOf(store, applications, id), document);
   return { ...document, _id: id };
-}
-
-export function update(
-  store: Store,
-  transaction: Transaction,
-  id: string,
-  changes: Partial<ApplicationDocument>,
-): void {
-  transaction.update(refOf(store, applications, id), changes);
 }

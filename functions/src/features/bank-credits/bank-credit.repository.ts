@@ -6,6 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../../domain/bank-credits';
 import type { Filter, Order } from '../../firestore/filter';
 import { countWhere, findSome, listPage, type PageOf, sumWhere } from '../../firestore/query';
+import { singleDocuments } from '../../firestore/single-documents';
 import { parseSnapshot, refOf, type Store } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 
@@ -20,12 +21,14 @@ const matchedUntil = (until: Date): Filter[] => [
   ['heapSince', '<=', until],
 ];
 
-/** The table of the credits of a match status and its export. */
+/** Lists and counts the credits of a match status for the staff table and its export. */
 export const table = (store: Store) =>
   tableOf(store, bankCredits, ({ heap }: CreditFilters) => ({
     filters: [['heap', '==', heap]],
     orderBy: ['heapSince', 'desc'],
   }));
+
+export const { remove, update } = singleDocuments(bankCredits);
 
 /** Returns the known credits among some UTRs. */
 export async function findMany(
@@ -59,19 +62,6 @@ export const listUnclaimed = (
     orderBy: ['paidOn', 'desc'],
     limit,
   });
-
-export function remove(store: Store, transaction: Transaction, utr: string): void {
-  transaction.delete(refOf(store, bankCredits, utr));
-}
-
-export function update(
-  store: Store,
-  transaction: Transaction,
-  utr: string,
-  changes: Partial<BankCreditDocument>,
-): void {
-  transaction.update(refOf(store, bankCredits, utr), changes);
-}
 
 export function create(
   store: Store,

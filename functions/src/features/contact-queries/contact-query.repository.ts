@@ -6,20 +6,12 @@ import type {
   CreateContactQueryBody,
 } from '@prarambh/contract/contact-queries';
 import { CONTACT_STATUSES } from '@prarambh/contract/contact-status';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Filter } from '../../firestore/filter';
 import { byTime } from '../../firestore/query';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
-import {
-  type DocumentOf,
-  defineCollection,
-  findInTransaction as findIn,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../firestore/store';
+import { singleDocuments } from '../../firestore/single-documents';
+import { type DocumentOf, defineCollection, newRef, type Store, type Stored } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 import { waitingIn } from '../../firestore/waiting';
 
@@ -50,8 +42,7 @@ function filtersOf({ q, status }: ContactQueryFilters): Filter[] {
 
 const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
 
-export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
-  findIn(store, transaction, contactQueries, id);
+export const { findInTransaction, update } = singleDocuments(contactQueries);
 
 export async function create(
   store: Store,
@@ -70,19 +61,10 @@ export async function create(
   await newRef(store, contactQueries).create(document);
 }
 
-export function update(
-  store: Store,
-  transaction: Transaction,
-  id: string,
-  changes: Pick<ContactQueryDocument, 'status' | 'answer'>,
-): void {
-  transaction.update(refOf(store, contactQueries, id), changes);
-}
-
 export const open = (store: Store) =>
   waitingIn(store, contactQueries, { filters: [['status', '==', 'open']], since: 'createdAt' });
 
-/** The table of contact queries and its export. */
+/** Lists and counts contact queries for the staff table and its export. */
 export const table = (store: Store) =>
   tableOf(store, contactQueries, (filters: ContactQueryFilters) => ({
     filters: filtersOf(filters),

@@ -127,7 +127,7 @@ export async function startExport(
   const id = exportFileId(subject);
   const { file, earlier } = await inTransaction(store, async (transaction) => {
     const current = await exportFiles.findInTransaction(transaction, id);
-    const isGivenUp = await workItems.isGivenUp(store, transaction, 'exportRows', id);
+    const isGivenUp = await workItems.isGivenUp(store, transaction, { kind: 'exportRows', subjectId: id });
     const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
     if (isUnderWay) return { file: current, earlier: null };
     const begun = newExportFile(subject, { ...content, now });

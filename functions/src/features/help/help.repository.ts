@@ -13,11 +13,10 @@ import { z } from 'zod';
 import type { Filter, Order } from '../../firestore/filter';
 import { countListed, documentsOf, listPage, type PageOf } from '../../firestore/query';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
+import { singleDocuments } from '../../firestore/single-documents';
 import {
   type DocumentOf,
   defineCollection,
-  findById,
-  findInTransaction as findIn,
   newRef,
   refOf,
   type Store,
@@ -95,9 +94,7 @@ function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
 const latestFirst = (store: Store, filters: readonly Filter[], page: PageOf) =>
   listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
 
-export const find = (store: Store, id: string) => findById(store, helpQueries, id);
-export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
-  findIn(store, transaction, helpQueries, id);
+export const { find, findInTransaction, update } = singleDocuments(helpQueries);
 
 export const listOf = (store: Store, userId: string, page: PageOf) =>
   latestFirst(store, [['userId', '==', userId]], page);
@@ -147,15 +144,6 @@ export function create(
   };
   transaction.create(ref, created);
   return { ...created, _id: ref.id };
-}
-
-export function update(
-  store: Store,
-  transaction: Transaction,
-  id: string,
-  changes: Partial<HelpQueryDocument>,
-): void {
-  transaction.update(refOf(store, helpQueries, id), changes);
 }
 
 export function addMessage(

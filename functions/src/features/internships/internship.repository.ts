@@ -10,6 +10,7 @@ import { editMark, revisionOf } from '../../firestore/edit-mark';
 import type { Filter } from '../../firestore/filter';
 import { byTime, countWhere } from '../../firestore/query';
 import { searchPrefixes, searchTerm } from '../../firestore/search';
+import { singleDocuments } from '../../firestore/single-documents';
 import {
   type DocumentOf,
   defineCollection,
@@ -76,7 +77,7 @@ export const findWithArchived = (store: Store, id: string) => findById(store, in
 export const findWithArchivedInTransaction = (store: Store, transaction: Transaction, id: string) =>
   findIn(store, transaction, internships, id);
 
-/** The table of internships and its export. */
+/** Lists and counts internships for the staff table and its export. */
 export const table = (store: Store) =>
   tableOf(store, internships, (filters: InternshipFilters) => ({
     filters: filtersOf(filters),
@@ -91,21 +92,14 @@ export const countActive = (store: Store) =>
     ['isAccepting', '==', true],
   ]);
 
+export const { update } = singleDocuments(internships);
+
 export const newId = (store: Store) => newRef(store, internships).id;
 
 export function create(store: Store, transaction: Transaction, internship: Stored<InternshipDocument>) {
   const { _id, ...document } = internship;
   transaction.create(refOf(store, internships, _id), document);
   return internship;
-}
-
-export function update(
-  store: Store,
-  transaction: Transaction,
-  id: string,
-  changes: Partial<InternshipDocument>,
-): void {
-  transaction.update(refOf(store, internships, id), changes);
 }
 
 /** Returns an internship as the API answers it, with its number of taken seats. */

@@ -70,7 +70,8 @@ function changeInternship(
     const edit = { record: before, revision, before: editable, after: { ...editable, ...changes } };
     if (!(await isStillToDo({ ...edit, findPerson: findEditor }))) return { after: before, workItemId: null };
     const isNamed = changes.title !== undefined || changes.company !== undefined;
-    const isGivenUp = isNamed && (await workItems.isGivenUp(store, transaction, 'renameInternship', id));
+    const isGivenUp =
+      isNamed && (await workItems.isGivenUp(store, transaction, { kind: 'renameInternship', subjectId: id }));
     const positions = changes.totalPositions ?? before.totalPositions;
     const isResized = positions !== before.totalPositions;
     const putSeats = isResized ? await planPositions(store, transaction, before, positions) : null;

@@ -4,10 +4,10 @@ import { MeetingContent } from '@prarambh/contract/meetings';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type Page, type PageOf } from '../../firestore/query';
+import { singleDocuments } from '../../firestore/single-documents';
 import {
   type DocumentOf,
   defineCollection,
-  findInTransaction as findIn,
   inTransaction,
   refOf,
   type Store,
@@ -143,17 +143,12 @@ export function listDue(
   });
 }
 
-export const findInTransaction = (store: Store, transaction: Transaction, id: string) =>
-  findIn(store, transaction, meetingReminders, id);
-
-export function remove(store: Store, transaction: Transaction, id: string): void {
-  transaction.delete(refOf(store, meetingReminders, id));
-}
+export const { findInTransaction, remove } = singleDocuments(meetingReminders);
 
 /** Stores the progress of a reminder, or that it is done; returns false if it was removed meanwhile. */
 export function advance(store: Store, id: string, progress: ReminderDocument['progress']): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
-    if (!(await findIn(store, transaction, meetingReminders, id))) return false;
+    if (!(await findInTransaction(store, transaction, id))) return false;
     const changes: Partial<ReminderDocument> = progress ? { progress } : { progress, dueAt: null };
     transaction.update(refOf(store, meetingReminders, id), changes);
     return true;

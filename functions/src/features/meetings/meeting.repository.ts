@@ -90,7 +90,7 @@ const upcoming = (keys: readonly string[], now: Date) => ({
 
 export const { find, findInTransaction, create, update, remove } = singleDocuments(meetings);
 
-/** The table of meetings and its export. */
+/** Lists and counts meetings for the staff table and its export. */
 export const table = (store: Store) =>
   tableOf(store, meetings, (filters: MeetingFilters) => ({
     filters: filtersOf(filters),

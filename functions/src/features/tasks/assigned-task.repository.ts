@@ -142,7 +142,7 @@ export const { find, findInTransaction, create, update, remove } = singleDocumen
 export const listOf = (store: Store, userId: string, page: PageOf) =>
   listPage(store, assignedTasks, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST });
 
-/** Returns the table at a moment. */
+/** Lists and counts assigned tasks with their status at `now`, for the staff table and its export. */
 export const tableAt = (store: Store, now: Date) =>
   tableOf(store, assignedTasks, (filters: AssignedTaskFilters) => listed(filters, now));
 

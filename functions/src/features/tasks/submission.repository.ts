@@ -66,7 +66,7 @@ export const { find, findInTransaction, create, update, remove } = singleDocumen
 
 export const listOf = (store: Store, userId: string, page: PageOf) =>
   listPage(store, submissions, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST });
-/** The table of submissions and its export. */
+/** Lists and counts submissions for the staff table and its export. */
 export const table = (store: Store) =>
   tableOf(store, submissions, (filters: SubmissionFilters) => ({
     filters: filtersOf(filters),

@@ -29,7 +29,7 @@ export function useValidatedForm<Input extends FieldValues, Output extends Field
 
 /**
  * Restores the focus of a button that was disabled while sending; otherwise the focus would move to the top of the page.
- * Listens, because some browsers take the focus from a button in the moment when it is disabled.
+ * Listens to the focus, because Chromium 150 takes it from a button at the moment when the button is disabled.
  */
 function useFocusKept(isOff: boolean): void {
   const focused = useRef<EventTarget | null>(null);
