@@ -237,6 +237,7 @@ describe('a form that is filled in before the app is there', () => {
   test('newly typed text wins over the text that the tab stored', async () => {
     const page = await newPage();
     await page.goto('/register');
+    await appIsThere(page);
     await page.getByLabel('Full name').fill('Asha Verma');
     await page.getByLabel('Email').fill('asha@example.test');
     const letScriptsThrough = await holdScripts(page);

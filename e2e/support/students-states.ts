@@ -119,7 +119,7 @@ export const STUDENTS_STATES: readonly State[] = [
     async open(page) {
       await openPayment(page);
       // The other payment options load after the form.
-      await page.waitForLoadState('networkidle');
+      await page.getByText('Pay from another device').waitFor();
       await openAll(page);
       const details = page.getByRole('button', { name: 'Show details' });
       if (await details.isVisible()) await details.click();
