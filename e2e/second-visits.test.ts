@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newInternship, newStudent, PASSWORD } from './support/api';
 import { DESK, emptyOverview, PHONE, useBrowser } from './support/browser';
-import { isStored, untilKept } from './support/kept';
+import { isStored, untilKept, untilStored } from './support/kept';
 import { apply } from './support/payments';
 
 const newPage = useBrowser();
@@ -67,7 +67,7 @@ test('on a second visit, every call of the API bypasses the service worker', asy
 
 /** Waits until the device has kept the page; returns what later visits show of it before the app renders. */
 async function pageKept(page: Page, text: string): Promise<() => Promise<DOMStringMap>> {
-  await untilKept(page, 'data-updating=');
+  await untilStored(page, 'data-updating=');
   await page.addInitScript((sought) => {
     const look = () => {
       if (!('takeOverForms' in window) || !document.body?.innerText.includes(sought)) return;
@@ -168,4 +168,62 @@ test('a student who has become staff sees nothing of the students’ area once t
   await page.reload();
   await page.waitForURL('**/coadmin**');
   expect(await page.getByText(title).count()).toBe(0);
+});
+
+/** A phone on which the accountant has read the payment with this UTR in the table, which the device has kept. */
+async function accountantsPhone() {
+  const { _id: internshipId } = await newInternship();
+  const utr = await apply(await login(await newStudent(), PASSWORD), internshipId);
+  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
+  const page = await newPage({
+    viewport: PHONE,
+    serviceWorkers: 'allow',
+    token,
+    expectedErrors: /40[13]|ERR_/,
+  });
+  await page.goto('/accountant/transactions');
+  await page.getByText(utr).first().waitFor();
+  const seen = await pageKept(page, utr);
+  await untilStored(page, utr);
+  return { page, utr, seen, token };
+}
+
+test('a second visit shows the accountant the table of the last one before the app starts, marked as not up to date', async () => {
+  const { page, utr, seen } = await accountantsPhone();
+  await page.reload();
+  await page.getByText(utr).first().waitFor();
+  expect(await seen()).toMatchObject({ early: 'shown', note: expect.stringContaining('…'), isInert: 'true' });
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('a table that was kept with other filters is not shown before the app starts', async () => {
+  const { page, utr, seen } = await accountantsPhone();
+  await page.goto('/accountant/transactions?status=Rejected');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  expect(await page.getByText(utr).count()).toBe(0);
+  expect(await seen()).not.toHaveProperty('early');
+});
+
+test('nothing of a staff table stays on the device after signing out', async () => {
+  const { page, utr, seen } = await accountantsPhone();
+  await page.goto('/logout');
+  await expect.poll(() => isStored(page, utr)).toBe(false);
+  await page.goto('/accountant/transactions');
+  await page.waitForURL('**/login');
+  expect(await seen()).not.toHaveProperty('early');
+});
+
+test('an accountant who has become a co-admin sees nothing of the accountants’ area once the API has said so', async () => {
+  const { page, utr } = await accountantsPhone();
+  await emptyOverview(page);
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role: 'co-admin' } } });
+  });
+  await page.reload();
+  await page.waitForURL('**/login');
+  expect(await page.getByText(utr).count()).toBe(0);
+  await expect.poll(() => isStored(page, utr)).toBe(false);
 });

@@ -48,7 +48,13 @@ const isControlled = (page: Page) =>
     });
   });
 
-/** Waits until the worker controls the page, has all files of students, and has stored the text. */
+/** Waits until the worker controls the page and the site has stored the text. */
+export async function untilStored(page: Page, text: string): Promise<void> {
+  while (!(await isControlled(page))) await page.reload();
+  await expect.poll(() => isStored(page, text)).toBe(true);
+}
+
+/** Waits until the worker controls the page and has all files of students, and the site has stored the text. */
 export async function untilKept(page: Page, text: string): Promise<void> {
   while (!(await isControlled(page))) await page.reload();
   await expect
@@ -61,5 +67,5 @@ export async function untilKept(page: Page, text: string): Promise<void> {
       }),
     )
     .toEqual([]);
-  await expect.poll(() => isStored(page, text)).toBe(true);
+  await untilStored(page, text);
 }

@@ -40,7 +40,7 @@ const FIRST = [
   '/src/theme/',
   'vite/preload-helper',
   // The frame of signed-in pages: 5 kB, whose own files would delay their content by a request.
-  '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation|staff-(?:area|menus|pages)|unread)\\.tsx?$',
+  '/src/app/(?:area-(?:icons|layout|menu|navigation|sidebar)|refresh-note|role-navigation|staff-(?:area|menus|pages)|unread)\\.tsx?$',
   '/src/api/(?:unread|use-busy-rows|waiting)\\.ts$',
   '/src/components/forms/compact-select\\.tsx$',
   '/src/features/meetings/use-now\\.ts$',
@@ -54,7 +54,7 @@ const FIRST = [
 ];
 
 const STUDENT = [
-  '/src/app/(?:refresh-note|student-(?:area|menu|pages))\\.tsx?$',
+  '/src/app/student-(?:area|menu|pages)\\.tsx?$',
   '/src/components/display/(?:linked-text|timeline)\\.tsx$',
   '/src/features/meetings/meeting-time\\.tsx?$',
   '/src/features/tasks/(?:feedback|my-tasks|project-file|task-status|work-contents|work-on-task)\\.tsx?$',

@@ -60,43 +60,57 @@ it.each([
   expect(await keptStudent('ravi')).toBeNull();
 });
 
-it('this device forgets what it has kept for a student when it begins to keep answers for another one', async () => {
-  const { keepAnswers, forgetAnswers } = await keepFor(asha);
-  const stop = keepAnswers(new QueryClient(), ravi);
-  await vi.waitFor(() => expect(device.get('owner')).toMatchObject({ user: ravi }));
-  expect(device.size).toBe(1);
-  stop();
-  await forgetAnswers();
-  expect(device.size).toBe(0);
+it.each([
+  ['another student signs in', ravi],
+  ['the student signs out', null],
+  ['the student becomes staff', buildUser({ _id: 'asha', role: 'co-admin' })],
+])('this device forgets what it has kept for a student when %s', async (_, user) => {
+  const { becomeOwner, keepScreen } = await keepFor(asha);
+  await keepScreen(asha, '/dashboard', screen);
+  await becomeOwner(user);
+  expect([...device]).toEqual([['owner', expect.objectContaining({ user })]]);
 });
 
-const screen = {
-  user: 'asha',
-  version: '/assets/index.js',
-  width: 390,
-  html: '<h1>Overview</h1>',
-  styles: '',
-};
+const screen = { search: '', version: '/assets/index.js', width: 390, html: '<h1>Overview</h1>', styles: '' };
 
-it('this device keeps a page only for the student whose answers it keeps', async () => {
+it('this device keeps a page only for the user that owns what it keeps', async () => {
   const { keepScreen } = await keepFor(asha);
-  await keepScreen('/dashboard', screen);
-  await keepScreen('/dashboard/profile', { ...screen, user: 'ravi' });
-  expect(device.get('screen:/dashboard')).toMatchObject(screen);
+  await keepScreen(asha, '/dashboard', screen);
+  await keepScreen(ravi, '/dashboard/profile', screen);
+  expect(device.get('screen:/dashboard')).toMatchObject({ ...screen, user: 'asha' });
   expect(device.has('screen:/dashboard/profile')).toBe(false);
 });
 
-it('a kept page is not restored as an answer, and is removed after 30 days or with the answers', async () => {
-  const { keepAnswers, keepScreen, restoreAnswers, forgetAnswers } = await keepFor(asha);
-  await keepScreen('/dashboard', screen);
+const HOUR_MS = 60 * 60_000;
+
+it.each([
+  { role: 'user', hours: 30 * 24 },
+  { role: 'accountant', hours: 12 },
+] as const)('a page is kept for $hours hours for the role $role', async ({ role, hours }) => {
+  const { becomeOwner, keepScreen } = await import('./kept-answers');
+  const user = buildUser({ role });
+  await becomeOwner(user);
+  await keepScreen(user, '/home', screen);
+  const kept = device.get('screen:/home') as { until: number };
+  expect((kept.until - Date.now()) / HOUR_MS).toBeCloseTo(hours, 1);
+  await becomeOwner(user);
+  expect(device.has('screen:/home')).toBe(true);
+  device.set('screen:/home', { ...kept, until: Date.now() - 1 });
+  await becomeOwner(user);
+  expect(device.has('screen:/home')).toBe(false);
+});
+
+it('a kept page is not restored as an answer', async () => {
+  const { keepScreen, restoreAnswers } = await keepFor(asha);
+  await keepScreen(asha, '/dashboard', screen);
   const queryClient = new QueryClient();
   await restoreAnswers(queryClient, asha);
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
-  device.set('screen:/dashboard/profile', { ...screen, keptAt: Date.now() - 31 * 24 * 60 * 60_000 });
-  const stop = keepAnswers(new QueryClient(), asha);
-  await keepScreen('/dashboard', screen);
-  stop();
-  expect([...device.keys()].filter((key) => key.startsWith('screen:'))).toEqual(['screen:/dashboard']);
-  await forgetAnswers();
-  expect(device.size).toBe(0);
+});
+
+it('staff are never shown as the student that this device has kept', async () => {
+  const { becomeOwner, keptStudent } = await import('./kept-answers');
+  const accountant = buildUser({ role: 'accountant' });
+  await becomeOwner(accountant);
+  expect(await keptStudent(accountant._id)).toBeNull();
 });

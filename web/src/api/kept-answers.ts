@@ -36,6 +36,8 @@ const KEPT: ReadonlySet<unknown> = new Set<ReadOperation>([
 ]);
 
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+/** Pages of staff contain other people's data, so they are kept for one working day. */
+const STAFF_PAGES_KEPT_FOR_MS = 12 * 60 * 60_000;
 const MOST = 100;
 const OWNER = 'owner';
 /** Start of the keys of rendered pages; the path follows. */
@@ -48,16 +50,18 @@ const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? '';
 
 type KeptQuery = DehydratedState['queries'][number];
 
-/** The owner of the kept responses; `user` is null for a visitor. */
+/** The owner of what is kept; `user` is null for a visitor. */
 interface Owner {
   user: User | null;
   shapes: string;
 }
 
-/** A page as a student saw it last. It looks right only in the same version of the app and at the same width. */
+/** A page as a user saw it last. It looks right only in the same version of the app and at the same width. */
 export interface KeptScreen {
-  /** ID of the student. */
+  /** ID of the user. */
   user: string;
+  /** Query of the address, such as the filters of a table. */
+  search: string;
   /** Address of the app's first script. */
   version: string;
   /** Width of the window in CSS pixels. */
@@ -66,8 +70,8 @@ export interface KeptScreen {
   html: string;
   /** The rules that Emotion has inserted for it. */
   styles: string;
-  /** Milliseconds since 1970. */
-  keptAt: number;
+  /** When it expires, in milliseconds since 1970. */
+  until: number;
 }
 
 const store = createStore('kept-answers', 'answers');
@@ -85,7 +89,12 @@ function runSequentially<T>(step: () => Promise<T>): Promise<T | undefined> {
   return done;
 }
 
-const idOf = (owner: Owner | undefined) => (owner?.shapes === SHAPES ? (owner.user?._id ?? 'visitor') : null);
+const keyOf = (user: User | null) => (user ? `${user.role} ${user._id}` : 'visitor');
+
+async function belongsTo(user: User | null): Promise<boolean> {
+  const owner = await get<Owner>(OWNER, store);
+  return owner?.shapes === SHAPES && keyOf(owner.user) === keyOf(user);
+}
 
 export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   return state.status === 'success' && KEPT.has(queryKey[0]);
@@ -106,8 +115,23 @@ async function removeOld(): Promise<void> {
   const { queries, screens } = await readKept();
   const newestFirst = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const old = newestFirst.filter(({ state }, index) => index >= MOST || state.dataUpdatedAt < oldest);
-  const oldScreens = screens.filter(([, { keptAt }]) => keptAt < oldest);
+  const oldScreens = screens.filter(([, { until }]) => !(until > Date.now()));
   await delMany([...old.map(({ queryHash }) => queryHash), ...oldScreens.map(([key]) => key)], store);
+}
+
+/** Removes all kept responses and visited pages from this device. */
+async function removeEverything(): Promise<void> {
+  await clear(store);
+  if ('caches' in globalThis) await caches.delete(PAGES);
+}
+
+/** Makes this user, or a visitor (null), the owner of what this device keeps. Removes what it keeps for any other. */
+export async function becomeOwner(user: User | null): Promise<void> {
+  await runSequentially(async () => {
+    if (!(await belongsTo(user))) await removeEverything();
+    await set(OWNER, { user, shapes: SHAPES } satisfies Owner, store);
+    await removeOld();
+  });
 }
 
 /**
@@ -116,16 +140,10 @@ async function removeOld(): Promise<void> {
  */
 export function keepAnswers(queryClient: QueryClient, user: User | null): () => void {
   const cache = queryClient.getQueryCache();
-  const owner: Owner = { user, shapes: SHAPES };
   let hasStopped = false;
   let fresh = new Set<Query>();
 
-  void runSequentially(async () => {
-    if (idOf(await get<Owner>(OWNER, store)) !== idOf(owner)) await removeEverything();
-    if (hasStopped) return;
-    await set(OWNER, owner, store);
-    await removeOld();
-  });
+  void becomeOwner(user);
   const writeFresh = () =>
     runSequentially(async () => {
       const written = fresh;
@@ -152,34 +170,29 @@ export function keepAnswers(queryClient: QueryClient, user: User | null): () => 
   };
 }
 
-/** Keeps the rendered page at `path`, which first-loads.js shows at the start of the student's next visit. */
-export async function keepScreen(path: string, screen: Omit<KeptScreen, 'keptAt'>): Promise<void> {
+/** Keeps the rendered page at `path`, which first-loads.js shows at the start of the user's next visit. */
+export async function keepScreen(
+  user: User,
+  path: string,
+  screen: Omit<KeptScreen, 'user' | 'until'>,
+): Promise<void> {
   await runSequentially(async () => {
-    if (idOf(await get<Owner>(OWNER, store)) !== screen.user) return;
-    await set(`${SCREEN}${path}`, { ...screen, keptAt: Date.now() }, store);
+    if (!(await belongsTo(user))) return;
+    const until = Date.now() + (user.role === 'user' ? KEPT_FOR_MS : STAFF_PAGES_KEPT_FOR_MS);
+    await set(`${SCREEN}${path}`, { ...screen, user: user._id, until } satisfies KeptScreen, store);
   });
-}
-
-async function removeEverything(): Promise<void> {
-  await clear(store);
-  if ('caches' in globalThis) await caches.delete(PAGES);
-}
-
-/** Removes all kept responses and visited pages from this device. */
-export async function forgetAnswers(): Promise<void> {
-  await runSequentially(removeEverything);
 }
 
 /** Returns the student with this id as this device has kept them, or null. */
 export async function keptStudent(id: string): Promise<User | null> {
-  const owner = await runSequentially(() => get<Owner>(OWNER, store));
-  return owner && idOf(owner) === id ? owner.user : null;
+  const { user, shapes } = (await runSequentially(() => get<Owner>(OWNER, store))) ?? {};
+  return user?._id === id && user.role === 'user' && shapes === SHAPES ? user : null;
 }
 
 /** Loads the kept responses of a student, or a visitor (null), into the query cache. */
 export async function restoreAnswers(queryClient: QueryClient, user: User | null): Promise<void> {
   await runSequentially(async () => {
-    if (idOf(await get<Owner>(OWNER, store)) !== (user?._id ?? 'visitor')) return;
+    if (!(await belongsTo(user))) return;
     hydrate(
       queryClient,
       { queries: (await readKept()).queries, mutations: [] },

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { Modal } from '../components/dialogs/modal';
 import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/display/icons';
@@ -13,6 +13,7 @@ import { type AreaMenu, useMenuWords } from './area-menu';
 import { AreaSidebar } from './area-sidebar';
 import { Finder } from './finder/lazy-finder';
 import { PageBoundary } from './page-boundary';
+import { RefreshNote } from './refresh-note';
 import { RoleNavigation } from './role-navigation';
 import { notFoundPage, type Page } from './routes';
 import { frameWidth, takesWindow } from './shell/frame-width';
@@ -23,12 +24,10 @@ interface Props {
   area: PagedArea;
   menu: AreaMenu;
   pages: readonly Page[];
-  /** Shown over the top of the page without moving it. */
-  note?: ReactNode;
 }
 
 /** The layout of a role's area: a sidebar beside the page, or a bar below it on narrow windows. */
-export function AreaLayout({ area, menu, pages, note }: Props) {
+export function AreaLayout({ area, menu, pages }: Props) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const say = useMenuWords();
@@ -51,7 +50,7 @@ export function AreaLayout({ area, menu, pages, note }: Props) {
     <Container maxW={frameWidth(pathname)} {...AREA_FRAME}>
       <AreaSidebar menu={menu} area={area} />
       <Box {...AREA_PAGE}>
-        {note}
+        <RefreshNote />
         {page}
       </Box>
       <BottomBar menu={menu} onMenu={() => setMenuOpen(true)} />

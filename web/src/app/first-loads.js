@@ -31,15 +31,16 @@
     });
 
   /**
-   * Shows the page as this student saw it last, if this device has kept it for the same version of the app, until the
-   * app renders (late/keep-screens.ts).
+   * Shows the page as this user saw it last, if this device has kept it for the same version of the app, until the app
+   * renders (late/keep-screens.ts).
    */
   const showKeptScreen = async (user, version) => {
     // Without a service worker the files of the app come as late as newer answers.
     if (!navigator.serviceWorker?.controller) return;
     const [kept] = await Promise.all([readKeptScreen(), pageIsParsed()]);
     const hasAppStarted = !('takeOverForms' in window);
-    if (hasAppStarted || kept?.user !== user) return;
+    if (hasAppStarted || kept?.user !== user || !(kept.until > Date.now())) return;
+    if (kept.search !== location.search) return;
     if (kept.version !== version || kept.width !== innerWidth) return;
     const styles = new CSSStyleSheet();
     styles.replaceSync(kept.styles);
@@ -64,7 +65,7 @@
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
-    if (page.role === 'user') showKeptScreen(sub, entry).catch(() => {});
+    if (page.role !== undefined) showKeptScreen(sub, entry).catch(() => {});
     // A device without the site's fonts loads them after the content (late/site-fonts.ts).
     if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
     // The rupee has a file of its own. If it arrives after the first amounts, the browser lays the page out again.

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { useOnline } from '../components/states/use-online';
 
-/** Shows that the page has responses of an earlier visit, until newer ones arrive. */
+/** Shows over the top of the page, without moving it, that it has responses of an earlier visit, until newer ones arrive. */
 export function RefreshNote() {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -1,8 +1,7 @@
 import { AreaLayout } from './area-layout';
-import { RefreshNote } from './refresh-note';
 import { studentMenu } from './student-menu';
 import { studentPages } from './student-pages';
 
 export function StudentArea() {
-  return <AreaLayout area="student" menu={studentMenu} pages={studentPages} note={<RefreshNote />} />;
+  return <AreaLayout area="student" menu={studentMenu} pages={studentPages} />;
 }

@@ -23,7 +23,7 @@ export async function loadMe(): Promise<User> {
   return dataOf(await call('GET /auth/me'));
 }
 
-/** Returns the student of the stored token as this device has kept them; null for staff, of whom nothing is kept. */
+/** Returns the student of the stored token as this device has kept them; null for staff. */
 export async function loadKeptStudent(): Promise<User | null> {
   const { subject } = claimsOf(readToken() ?? '');
   if (subject === null) return null;

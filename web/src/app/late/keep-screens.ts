@@ -1,15 +1,22 @@
 import { readAddress } from '@prarambh/contract/languages';
+import type { User } from '@prarambh/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepScreen } from '../../api/kept-answers';
 import { browserIsIdle } from '../../components/page/browser-idle';
+import { AREA_PATHS, areaOf } from '../../session/areas';
 
 /** Time without changes of data after which a page counts as complete. */
 const QUIET_MS = 1_000;
 const LATEST_MS = 5_000;
 /** Longer pages are not kept, because reading them would delay the next visit. */
 const LONGEST = 400_000;
-/** The pages of the students' menu. The payment page is not kept: nobody should pay by an old copy. */
-const MENU_PAGE = /^\/dashboard(?:\/[\w-]{1,40})?$/;
+/** The pages of an area's menu below its path. The payment page is not kept: nobody should pay by an old copy. */
+const MENU_PAGE = /^(?:\/[\w-]{1,40})?$/;
+
+function isMenuPage(path: string): boolean {
+  const area = areaOf(path);
+  return area !== null && area !== 'apply' && MENU_PAGE.test(path.slice(AREA_PATHS[area].length));
+}
 
 /** Rules of the page and of Emotion for the classes in this HTML, and those without a class. */
 function stylesOf(html: string): string {
@@ -37,11 +44,11 @@ function takeStyleAttributes(copy: HTMLElement): string[] {
 }
 
 /** Keeps the page as it is on the screen, marked as not up to date. */
-async function keepThisScreen(user: string): Promise<void> {
-  const { pathname } = window.location;
+async function keepThisScreen(user: User): Promise<void> {
+  const { pathname, search } = window.location;
   const root = document.getElementById('root');
   const entry = document.querySelector<HTMLLinkElement>('link[href*="/index-"]');
-  if (root === null || entry === null || !MENU_PAGE.test(readAddress(pathname).path)) return;
+  if (root === null || entry === null || !isMenuPage(readAddress(pathname).path)) return;
   if (root.querySelector('main [aria-busy="true"]') !== null) return;
   const copy = root.cloneNode(true) as HTMLElement;
   const note = copy.querySelector<HTMLElement>('[data-updating]');
@@ -53,11 +60,11 @@ async function keepThisScreen(user: string): Promise<void> {
   const styles = ['#root>[inert]{display:contents}', stylesOf(html), ...ownStyles].join('\n');
   if (html.length + styles.length > LONGEST) return;
   const version = new URL(entry.href).pathname;
-  await keepScreen(pathname, { user, version, width: window.innerWidth, html, styles });
+  await keepScreen(user, pathname, { search, version, width: window.innerWidth, html, styles });
 }
 
-/** Keeps each menu page of a student once its data has loaded, until the returned function is called. */
-export function keepScreens(queryClient: QueryClient, user: string): () => void {
+/** Keeps each menu page of a user once its data has loaded, until the returned function is called. */
+export function keepScreens(queryClient: QueryClient, user: User): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasStopped = false;
   const whenComplete = async () => {

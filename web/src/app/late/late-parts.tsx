@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetAnswers, keepAnswers, restoreAnswers } from '../../api/kept-answers';
+import { becomeOwner, keepAnswers, restoreAnswers } from '../../api/kept-answers';
 import { useOnline } from '../../components/states/use-online';
 import { useLanguage } from '../../language/language-context';
 import { useSession } from '../../session/session-context';
@@ -40,7 +40,10 @@ export function LateParts() {
   );
 }
 
-/** Keeps the responses of a student or a visitor, and removes them when another user signs in. */
+/**
+ * Keeps the responses of a student or a visitor and the last pages of users, and removes them when another user signs
+ * in. No responses are kept for staff.
+ */
 function useKeptAnswers(isOnline: boolean): void {
   const { viewer, user } = useSession();
   const queryClient = useQueryClient();
@@ -48,11 +51,11 @@ function useKeptAnswers(isOnline: boolean): void {
   useEffect(() => {
     if (viewer === 'checking') return;
     if (mayKeep) return keepAnswers(queryClient, user);
-    void forgetAnswers();
+    void becomeOwner(user);
   }, [viewer, mayKeep, user, queryClient]);
   useEffect(() => {
-    if (viewer === 'user' && user) return keepScreens(queryClient, user._id);
-  }, [viewer, user, queryClient]);
+    if (user) return keepScreens(queryClient, user);
+  }, [user, queryClient]);
   useEffect(() => {
     if (!isOnline && mayKeep) void restoreAnswers(queryClient, user);
   }, [isOnline, mayKeep, user, queryClient]);

@@ -30,7 +30,7 @@ const Cover = chakra('dialog', {
 });
 
 /**
- * True if this device may have kept pages to read offline; it keeps none for staff (docs/decisions/0015).
+ * Returns whether this device may have kept answers to read offline; it keeps none for staff (docs/decisions/0015).
  */
 function useOfflineReading(): 'possible' | 'unknown' | 'impossible' {
   const { viewer, isOutOfReach } = useSession();
