@@ -14,6 +14,7 @@ import {
   simulatedCaller,
 } from '@prarambh/functions/testing/simulation';
 import type { Caller } from '@prarambh/functions/users/caller';
+import * as userRepository from '../functions/src/users/user.repository';
 
 const USAGE = `Usage: npm run bench -- load [--students N]
 
@@ -78,7 +79,7 @@ async function openSite() {
 
   /** Loads the caller like the guard: one profile read before each call. */
   async function callerOf(uid: string): Promise<Caller> {
-    const user = await core.users.find(uid);
+    const user = await userRepository.find(core.store, uid);
     if (!user) throw new Error(`No profile ${uid}`);
     return { uid, role: user.role, user, signedInAt: user.createdAt };
   }

@@ -33,7 +33,7 @@ export function createApp(
   { operations = everyOperation, checkAnswers = false, onQuery }: AppOptions = {},
 ): Express {
   const { core, handlers, siteRoutes, apiRoutes } = createServices(platform, onQuery);
-  const { users, files, accountWatch } = core;
+  const { files, accountWatch } = core;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -50,7 +50,7 @@ export function createApp(
   app.use('/api', documentationRoutes());
   app.use('/api', fileRoutes(platform));
   app.use('/api', apiRoutes);
-  const dependencies = { platform, users, files, accountWatch, checkAnswers, operations };
+  const dependencies = { platform, files, accountWatch, checkAnswers, operations };
   const overview = overviewHandler(handlers, dependencies);
   app.use('/api', mountEndpoints({ ...handlers, 'GET /dashboard/overview': overview }, dependencies));
   app.use(() => {

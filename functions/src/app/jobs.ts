@@ -1,6 +1,6 @@
 import { carryOutDueWork } from '../bulk-jobs/work-runner';
 import type { Core } from '../core/core';
-import { dailyMetrics } from '../domain/daily-counter';
+import { mergeRecentDays } from '../domain/daily-counter';
 import { accountsFeature } from '../features/accounts/feature';
 import { certificateFiles } from '../features/certificates/certificate-file.service';
 import { countTotals } from '../features/dashboard/totals';
@@ -71,7 +71,7 @@ export const jobs: Job[] = [
     name: 'mergeDailyFigures',
     ...jobSchedules.mergeDailyFigures,
     async run(core, report) {
-      await dailyMetrics(core.store).mergeRecent(core.clock.now(), report);
+      await mergeRecentDays(core.store, core.clock.now(), report);
       await webVitalsFeature(core).mergeRecent(report);
       await countTotals(core, report);
     },

@@ -2,7 +2,7 @@ import type { JobName } from '@prarambh/contract/job-names';
 import type { Core } from '../core/core';
 import type { QueryShape } from '../firestore/store';
 import { createJobReport, type JobReport, reasonOf } from '../jobs/job-report';
-import { jobRunRepository } from '../jobs/job-run.repository';
+import * as jobRunRepository from '../jobs/job-run.repository';
 import type { JobTurns } from '../jobs/schedules';
 import type { Platform } from '../shared/platform';
 import { createCore } from './product-core';
@@ -23,15 +23,14 @@ export async function runJob(
   onQuery?: (query: QueryShape) => void,
 ): Promise<void> {
   const core = createCore(platform, onQuery);
-  const runs = jobRunRepository(core.store);
   const { clock, logger } = platform;
-  const id = await runs.start(job.name, clock.now());
+  const id = await jobRunRepository.start(core.store, job.name, clock.now());
   const { result, ...report } = createJobReport(logger.child({ job: job.name }));
   try {
     await job.run(core, report);
   } catch (error) {
-    await runs.end(id, { ...result, error: reasonOf(error) }, clock.now());
+    await jobRunRepository.end(core.store, id, { ...result, error: reasonOf(error) }, clock.now());
     throw error;
   }
-  await runs.end(id, { ...result, error: null }, clock.now());
+  await jobRunRepository.end(core.store, id, { ...result, error: null }, clock.now());
 }

@@ -4,6 +4,7 @@ import { COLLECTIONS, type CollectionName } from '../doctor/collections';
 import { findPageById } from '../firestore/query';
 import { type Collection, refOf } from '../firestore/store';
 import { FORMER_STAFF } from '../users/former-staff';
+import * as userRepository from '../users/user.repository';
 
 /** The fields with the id and name of the member of staff who decided on or created a document. */
 export const STAFF_FIELDS: Partial<Record<CollectionName, readonly string[]>> = {
@@ -33,13 +34,13 @@ function valueAt(document: object, path: string): unknown {
  * pages: an index on each field would cost a write with every decision, and staff are rarely deleted.
  */
 function eraseStaffName(
-  { store, users }: Core,
+  { store }: Core,
   collection: Collection<object>,
   fields: readonly string[],
 ): WorkStep {
   return {
     async inTransaction(transaction, { subjectId, cursor, pageSize }) {
-      const person = await users.findInTransaction(transaction, subjectId);
+      const person = await userRepository.findInTransaction(store, transaction, subjectId);
       if (!person || person.role === 'user') return { done: 0, cursor: null };
       const page = { filters: [], after: cursor, limit: pageSize };
       const { documents, next } = await findPageById(store, transaction, collection, page);

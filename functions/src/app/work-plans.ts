@@ -19,6 +19,7 @@ import { tableViewsFeature } from '../features/table-views/feature';
 import { tasksFeature } from '../features/tasks/feature';
 import * as mails from '../mail/mail.repository';
 import { uploadErasure } from '../storage/upload-erasure';
+import * as userRepository from '../users/user.repository';
 import { staffErasure } from './staff-erasure';
 
 /** Updates all copies of an internship's title. */
@@ -32,7 +33,7 @@ function internshipRename(core: Core): WorkPlan {
 function personRename(core: Core): WorkPlan {
   /** Returns null during an erasure: remaining records keep their name and get no email. */
   const find = async (transaction: Transaction, uid: string) => {
-    const person = await core.users.findInTransaction(transaction, uid);
+    const person = await userRepository.findInTransaction(core.store, transaction, uid);
     return person?.erasureStartedAt ? null : person;
   };
   const features = [
@@ -51,7 +52,7 @@ function personRename(core: Core): WorkPlan {
  * finished.
  */
 function personErasure(core: Core): WorkPlan {
-  const { users } = core;
+  const { store } = core;
   const accounts = accountsFeature(core);
 
   /** Records that stay, without the person's email. */
@@ -77,9 +78,9 @@ function personErasure(core: Core): WorkPlan {
       ...staffErasure(core),
       uploadErasure(core),
       once(async ({ subjectId }) => {
-        const person = await users.find(subjectId);
+        const person = await userRepository.find(store, subjectId);
         for (const address of person ? [person.email, ...person.earlierEmails] : []) {
-          const holder = await users.findByEmail(address);
+          const holder = await userRepository.findByEmail(store, address);
           if (!holder || holder._id === subjectId) await mails.removeTo(core.store, address);
         }
       }),

@@ -13,7 +13,6 @@ import { createUploadRepository, type UploadRepository } from '../storage/upload
 import { type AccountChanges, createAccountChanges } from '../users/account-changes';
 import { type AccountWatch, createAccountWatch } from '../users/account-watch';
 import { holdCaller } from '../users/owners';
-import { type UserRepository, userRepository } from '../users/user.repository';
 
 /** Shared dependencies of all features, created once per platform. */
 export interface Core {
@@ -29,7 +28,6 @@ export interface Core {
   documentFiles: DocumentFiles;
   mailer: Mailer;
   reminderLinks: ReminderLinkMaker;
-  users: UserRepository;
   accountChanges: AccountChanges;
   accountWatch: AccountWatch;
   work: WorkRunner;
@@ -50,8 +48,7 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
   const files = createFileStore(platform, uploads);
   const limits = createLimitRepository(store, config.signingSecret);
   const mailer = createMailer(platform, store);
-  const users = userRepository(store);
-  const accountChanges = createAccountChanges({ platform, store, users });
+  const accountChanges = createAccountChanges({ platform, store });
   const core: Core = {
     platform,
     clock,
@@ -65,9 +62,8 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     documentFiles: createDocumentFiles({ files, logger }),
     mailer,
     reminderLinks: createReminderLinks(config),
-    users,
     accountChanges,
-    accountWatch: createAccountWatch({ platform, store, users, mailer, accountChanges }),
+    accountWatch: createAccountWatch({ platform, store, mailer, accountChanges }),
     work: { platform, store, findPlan: (kind) => plansOf(core)[kind] },
   };
   return core;

@@ -1,4 +1,3 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentsOf } from '../firestore/query';
@@ -64,27 +63,22 @@ function sumOf(one: Metrics, other: Metrics): Metrics {
   };
 }
 
-/** The daily metrics for the charts. */
-export const dailyMetrics = memoizeByKey((store: Store) => {
-  const sum = (one: Day, other: Day): Day => ({ day: one.day, ...sumOf(one, other) });
-  const mergeDay = (day: string) => mergeShards(store, dailyCounters, { name: day, count: SHARDS, sum });
+/** Returns the metrics of every programme day from `day` on: one range query, one document for each past day. */
+export async function dailyMetricsSince(store: Store, day: string): Promise<(day: string) => Metrics> {
+  const byDay = new Map<string, Metrics>();
+  const query = { filters: [['day', '>=', day]], orderBy: ['day', 'asc'] } as const;
+  for await (const shard of documentsOf(store, dailyCounters, query)) {
+    byDay.set(shard.day, sumOf(byDay.get(shard.day) ?? NONE, shard));
+  }
+  return (one) => byDay.get(one) ?? NONE;
+}
 
-  return {
-    /** Returns the metrics of every programme day from `day` on: one range query, one document for each past day. */
-    async since(day: string): Promise<(day: string) => Metrics> {
-      const byDay = new Map<string, Metrics>();
-      const query = { filters: [['day', '>=', day]], orderBy: ['day', 'asc'] } as const;
-      for await (const shard of documentsOf(store, dailyCounters, query)) {
-        byDay.set(shard.day, sumOf(byDay.get(shard.day) ?? NONE, shard));
-      }
-      return (one) => byDay.get(one) ?? NONE;
-    },
+const sumOfDays = (one: Day, other: Day): Day => ({ day: one.day, ...sumOf(one, other) });
 
-    /** Merges the shards of recent past days into one document each. Safe to repeat. */
-    async mergeRecent(now: Date, report: JobReport): Promise<void> {
-      for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
-        report.done(await mergeDay(programmeDay(addMinutes(now, -age * DAY_MINUTES))));
-      }
-    },
-  };
-});
+/** Merges the shards of recent past days into one document each. Safe to repeat. */
+export async function mergeRecentDays(store: Store, now: Date, report: JobReport): Promise<void> {
+  for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
+    const name = programmeDay(addMinutes(now, -age * DAY_MINUTES));
+    report.done(await mergeShards(store, dailyCounters, { name, count: SHARDS, sum: sumOfDays }));
+  }
+}

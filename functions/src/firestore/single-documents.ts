@@ -22,6 +22,11 @@ export function singleDocuments<Document extends object>(collection: Collection<
       return { ...document, _id: ref.id };
     },
 
+    put(store: Store, transaction: Transaction, id: string, document: Document): Stored<Document> {
+      transaction.set(refOf(store, collection, id), document);
+      return { ...document, _id: id };
+    },
+
     update(store: Store, transaction: Transaction, id: string, changes: Partial<Document>): void {
       const data: DocumentData = changes;
       transaction.update(refOf(store, collection, id), data);

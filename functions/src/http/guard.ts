@@ -20,7 +20,7 @@ import {
   isStaff,
   signedInAt,
 } from '../users/session-rules';
-import type { UserRepository } from '../users/user.repository';
+import * as userRepository from '../users/user.repository';
 
 function bearerOf(request: Request): string {
   const [scheme, token] = (request.get('authorization') ?? '').split(' ');
@@ -69,12 +69,7 @@ function accountOf(watch: AccountWatch, { uid }: DecodedIdToken, role: Role) {
  */
 export async function authenticate(
   platform: Platform,
-  {
-    users,
-    accountWatch,
-    roles,
-    request,
-  }: { users: UserRepository; accountWatch: AccountWatch; roles: readonly Role[]; request: Request },
+  { accountWatch, roles, request }: { accountWatch: AccountWatch; roles: readonly Role[]; request: Request },
 ): Promise<Caller> {
   const token = await decodeIdToken(platform, bearerOf(request));
   const role: unknown = token.role;
@@ -83,7 +78,10 @@ export async function authenticate(
     assertStaffSession(token);
     assertSecondFactor(token, platform.config);
   }
-  const [user, account] = await Promise.all([users.find(token.uid), accountOf(accountWatch, token, role)]);
+  const [user, account] = await Promise.all([
+    userRepository.find(accountWatch.store, token.uid),
+    accountOf(accountWatch, token, role),
+  ]);
   if (!user) throw sessionEnded();
   if (user.lockedAt) throw lockedInSession();
   assertNotEnded(token, user);

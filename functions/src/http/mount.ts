@@ -5,7 +5,6 @@ import { type IdempotencyKey, idempotencyKeyOf } from '../firestore/idempotency'
 import type { Platform } from '../shared/platform';
 import type { FileStore } from '../storage/file-store';
 import type { AccountWatch } from '../users/account-watch';
-import type { UserRepository } from '../users/user.repository';
 import { requireAppCheck } from './app-check';
 import { clientAddress } from './client-address';
 import { sendDownload } from './download';
@@ -20,7 +19,6 @@ import { parseBody, parseParams, parsePart, readOnlyFields } from './validate';
 
 export interface MountDependencies {
   platform: Platform;
-  users: UserRepository;
   accountWatch: AccountWatch;
   files: FileStore;
   /** In tests, parse every answer with its schema, so that no undeclared field leaks. */
@@ -38,11 +36,11 @@ function cacheControl({ cdnSeconds }: Endpoint): string {
 }
 
 /** Identifies the caller before any other part of a request is read. */
-function identify(row: Endpoint, { platform, users, accountWatch }: MountDependencies): RequestHandler {
+function identify(row: Endpoint, { platform, accountWatch }: MountDependencies): RequestHandler {
   return async (request, _response, next) => {
     if (row.roles !== 'public') {
       const { roles } = row;
-      contextOf(request).caller = await authenticate(platform, { users, accountWatch, roles, request });
+      contextOf(request).caller = await authenticate(platform, { accountWatch, roles, request });
     }
     next();
   };

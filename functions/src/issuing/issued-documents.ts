@@ -15,7 +15,7 @@ import {
 } from '../firestore/store';
 import { tableOf } from '../firestore/table';
 import { recordOwner } from '../users/record-owner';
-import { type Paper, StatusPlace, statusListRepository } from './status-list.repository';
+import { type Paper, revoke as revokePlace, StatusPlace } from './status-list.repository';
 
 /** Fields of both certificates and offer letters; a revoked one stays (F18). */
 export const issuedFields = {
@@ -54,77 +54,83 @@ const orderOf = (filters: IssuedFilters) =>
 
 const ownedBy = (userId: string): Filter => ['userId', '==', userId];
 
-/** Stores issued documents by their ID in upper case, so that IDs are case-insensitive. */
-export function issuedDocuments<Document extends IssuedDocument>(
-  store: Store,
-  collection: Collection<Document> & { name: Paper['collection'] },
-) {
-  const statusLists = statusListRepository(store);
-  const hold = (transaction: Transaction, id: string) =>
+export type IssuedCollection<Document extends IssuedDocument> = Collection<Document> & {
+  name: Paper['collection'];
+};
+
+/**
+ * Returns functions for issued documents, which a repository exports. Documents are stored by their ID in upper case, so
+ * that IDs are case-insensitive.
+ */
+export function issuedDocuments<Document extends IssuedDocument>(collection: IssuedCollection<Document>) {
+  const findHeld = (store: Store, transaction: Transaction, id: string) =>
     findInTransaction(store, transaction, collection, id.toUpperCase());
 
   return {
-    find: (id: string) => findById(store, collection, id.toUpperCase()),
-    findInTransaction: hold,
+    find: (store: Store, id: string) => findById(store, collection, id.toUpperCase()),
+    findInTransaction: findHeld,
 
     /** Finds a valid document; a revoked one may be issued again. */
-    async findValid(transaction: Transaction, id: string): Promise<Stored<Document> | null> {
-      const found = await hold(transaction, id);
+    async findValid(store: Store, transaction: Transaction, id: string): Promise<Stored<Document> | null> {
+      const found = await findHeld(store, transaction, id);
       return found?.isRevoked ? null : found;
     },
 
-    listOf: (userId: string, page: PageOf) =>
+    listOf: (store: Store, userId: string, page: PageOf) =>
       listPage(store, collection, { ...page, filters: [ownedBy(userId), isValid], orderBy: NEWEST_FIRST }),
     /** Includes revoked and replaced documents. */
-    historyOf: (userId: string, page: PageOf) =>
+    historyOf: (store: Store, userId: string, page: PageOf) =>
       listPage(store, collection, { ...page, filters: [ownedBy(userId)], orderBy: NEWEST_FIRST }),
-    allOf: (userId: string) =>
+    allOf: (store: Store, userId: string) =>
       documentsOf(store, collection, { filters: [ownedBy(userId)], orderBy: NEWEST_FIRST }),
     /** Counts a person's valid documents. */
-    countOf: (userId: string) => countWhere(store, collection, [ownedBy(userId), isValid]),
+    countOf: (store: Store, userId: string) => countWhere(store, collection, [ownedBy(userId), isValid]),
 
-    ...tableOf(store, collection, (filters: IssuedFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
-    /** Lists valid documents without a file. */
-    withoutFile: tableOf(store, collection, () => ({
-      filters: [['filePath', '==', null], isValid],
-      orderBy: NEWEST_FIRST,
-    })),
-
-    /**
-     * Stores the file and hash of a document and returns what is stored. The first of two files stays: they
-     * differ if the key was rotated in between, and someone may already have the first.
-     */
-    setFile(id: string, file: IssuedFile): Promise<Pick<Document, 'filePath' | 'fileSha256'>> {
-      return inTransaction(store, async (transaction) => {
-        const current = await hold(transaction, id);
-        if (current?.filePath) return current;
-        transaction.update(refOf(store, collection, id), { ...file });
-        return file;
-      });
-    },
-
-    /**
-     * Finds a free status place for a document that the transaction creates. Only reads; `claimPlace` writes.
-     */
-    findFreePlace: (transaction: Transaction) => statusLists.findFree(transaction),
-    claimPlace(transaction: Transaction, place: StatusPlace, id: string): void {
-      statusLists.claim(transaction, place, { collection: collection.name, paperId: id });
-    },
+    table: (store: Store) =>
+      tableOf(store, collection, (filters: IssuedFilters) => ({
+        filters: filtersOf(filters),
+        orderBy: orderOf(filters),
+      })),
 
     /**
      * Revokes a document, here and in the list that other verifiers read (F18, N08). Every revocation goes
      * through this function. Reads nothing.
      */
     revoke(
+      store: Store,
       transaction: Transaction,
       { _id, statusPlace }: Stored<Document>,
       changes: Partial<Document> & { revokedAt: Date },
     ): void {
       transaction.update(refOf(store, collection, _id), { ...changes, isRevoked: true });
-      statusLists.revoke(transaction, statusPlace);
+      revokePlace(store, transaction, statusPlace);
     },
   };
+}
+
+/** Lists valid documents without a file. */
+export const documentsWithoutFile = <Document extends IssuedDocument>(
+  store: Store,
+  collection: IssuedCollection<Document>,
+) =>
+  tableOf(store, collection, () => ({
+    filters: [['filePath', '==', null], isValid],
+    orderBy: NEWEST_FIRST,
+  }));
+
+/**
+ * Stores the file and hash of a document and returns what is stored. The first of two files stays: they
+ * differ if the key was rotated in between, and someone may already have the first.
+ */
+export function setIssuedFile<Document extends IssuedDocument>(
+  store: Store,
+  collection: IssuedCollection<Document>,
+  { id, file }: { id: string; file: IssuedFile },
+): Promise<Pick<Document, 'filePath' | 'fileSha256'>> {
+  return inTransaction(store, async (transaction) => {
+    const current = await findInTransaction(store, transaction, collection, id.toUpperCase());
+    if (current?.filePath) return current;
+    transaction.update(refOf(store, collection, id), { ...file });
+    return file;
+  });
 }

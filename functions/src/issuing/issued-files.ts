@@ -4,13 +4,18 @@ import type { PageOf } from '../firestore/query';
 import type { Stored } from '../firestore/store';
 import type { JobReport } from '../jobs/job-report';
 import type { DocumentFiles } from '../pdf/document-files';
-import { type IssuedDocument, issuedDocuments } from './issued-documents';
+import {
+  documentsWithoutFile,
+  type IssuedCollection,
+  type IssuedDocument,
+  setIssuedFile,
+} from './issued-documents';
 
 const BATCH = 25;
 
 /** Draws and names the PDFs of one kind of issued documents. */
 export interface IssuedFileKind<Document extends IssuedDocument> {
-  collection: Parameters<typeof issuedDocuments<Document>>[1];
+  collection: IssuedCollection<Document>;
   folder: Parameters<DocumentFiles['keep']>[0]['folder'];
   /** Returns the ID as printed, which is also the name of the file. */
   printedId(document: Stored<Document>): string;
@@ -29,7 +34,10 @@ export async function makeIssuedFile<Document extends IssuedDocument>(
   const kept = await core.documentFiles.keep({ folder, id }, () => draw(core, document));
   if (!kept) return document;
   const file = { filePath: kept.path, fileSha256: kept.sha256 };
-  const { filePath, fileSha256 } = await issuedDocuments(core.store, collection).setFile(document._id, file);
+  const { filePath, fileSha256 } = await setIssuedFile(core.store, collection, {
+    id: document._id,
+    file,
+  });
   return { ...document, filePath, fileSha256 };
 }
 
@@ -39,7 +47,7 @@ export async function listMissingFiles<Document extends IssuedDocument>(
   { collection, printedId, titleOf }: IssuedFileKind<Document>,
   page: PageOf,
 ) {
-  const { withoutFile } = issuedDocuments(store, collection);
+  const withoutFile = documentsWithoutFile(store, collection);
   const [{ items, nextCursor }, total] = await Promise.all([
     withoutFile.list({}, page),
     withoutFile.count({}),
@@ -62,7 +70,7 @@ export async function makeMissingFiles<Document extends IssuedDocument>(
   kind: IssuedFileKind<Document>,
   report: JobReport,
 ): Promise<void> {
-  const { withoutFile } = issuedDocuments(core.store, kind.collection);
+  const withoutFile = documentsWithoutFile(core.store, kind.collection);
   let cursor: string | undefined;
   do {
     const { items, nextCursor } = await withoutFile.list({}, { limit: BATCH, cursor });

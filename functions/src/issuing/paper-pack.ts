@@ -47,7 +47,8 @@ async function findPapers<Document extends Packable>(
   collection: Kind<Document>['collection'],
   ids: readonly string[],
 ): Promise<Stored<Document>[]> {
-  const found = await Promise.all(ids.map(issuedDocuments(store, collection).find));
+  const { find } = issuedDocuments(collection);
+  const found = await Promise.all(ids.map((id) => find(store, id)));
   return found.flatMap((paper) => paper ?? []);
 }
 

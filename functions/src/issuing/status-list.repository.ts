@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
@@ -42,33 +41,38 @@ function anyPlace(attempt: number): StatusPlace {
   return { list: lists + randomInt(lists), index: randomInt(LIST_LENGTH) };
 }
 
-/** Creates the repository; `choose` picks the place that an attempt tries. */
-export function createStatusListRepository(store: Store, choose = anyPlace) {
-  return {
-    /** Finds a free place, which `claim` then stores. Costs one read, or two once the first list is half full. */
-    async findFree(transaction: Transaction): Promise<StatusPlace> {
-      for (let attempt = 0; ; attempt += 1) {
-        const place = choose(attempt);
-        const taken = await transaction.get(refOf(store, statusPlaces, placeId(place)));
-        if (!taken.exists) return place;
-      }
-    },
-
-    claim(transaction: Transaction, place: StatusPlace, { collection, paperId }: Paper): void {
-      transaction.create(refOf(store, statusPlaces, placeId(place)), { collection, paperId });
-    },
-
-    /** Reads nothing, so that simultaneous revocations do not conflict. */
-    revoke(transaction: Transaction, { list, index }: StatusPlace): void {
-      const ref = refOf(store, statusLists, String(list));
-      transaction.set(ref, { revoked: FieldValue.arrayUnion(index) }, { merge: true });
-    },
-
-    /** Returns the revoked places of a list; one read. */
-    async revokedOf(list: number): Promise<readonly number[]> {
-      return (await findById(store, statusLists, String(list)))?.revoked ?? [];
-    },
-  };
+/**
+ * Finds a free place, which `claim` then stores; `choose` picks the place that an attempt tries. Costs one read, or two
+ * once the first list is half full.
+ */
+export async function findFree(
+  store: Store,
+  transaction: Transaction,
+  choose = anyPlace,
+): Promise<StatusPlace> {
+  for (let attempt = 0; ; attempt += 1) {
+    const place = choose(attempt);
+    const taken = await transaction.get(refOf(store, statusPlaces, placeId(place)));
+    if (!taken.exists) return place;
+  }
 }
 
-export const statusListRepository = memoizeByKey((store: Store) => createStatusListRepository(store));
+export function claim(
+  store: Store,
+  transaction: Transaction,
+  place: StatusPlace,
+  { collection, paperId }: Paper,
+): void {
+  transaction.create(refOf(store, statusPlaces, placeId(place)), { collection, paperId });
+}
+
+/** Reads nothing, so that simultaneous revocations do not conflict. */
+export function revoke(store: Store, transaction: Transaction, { list, index }: StatusPlace): void {
+  const ref = refOf(store, statusLists, String(list));
+  transaction.set(ref, { revoked: FieldValue.arrayUnion(index) }, { merge: true });
+}
+
+/** Returns the revoked places of a list; one read. */
+export async function revokedOf(store: Store, list: number): Promise<readonly number[]> {
+  return (await findById(store, statusLists, String(list)))?.revoked ?? [];
+}

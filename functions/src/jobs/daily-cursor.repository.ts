@@ -1,5 +1,6 @@
+/** Stores where a daily job continues after an interruption, and which days it catches up. */
+
 import type { JobName } from '@prarambh/contract/job-names';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../firestore/store';
 import {
@@ -39,35 +40,30 @@ function later(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** Stores where a daily job continues after an interruption, and which days it catches up. */
-export const dailyCursors = memoizeByKey((store: Store) => {
-  return {
-    /** Returns the cursor that an earlier run of that day left, or a new one. */
-    async begin(job: JobName, day: string): Promise<DailyCursor> {
-      const stored = await findById(store, jobCursors, job);
-      if (stored?.day === day) {
-        const { _id, ...cursor } = stored;
-        return cursor;
-      }
-      const isFirst = stored === null || stored.day > day;
-      const missed = isFirst ? day : stored.isDone ? dayAfter(stored.day, 1) : stored.from;
-      const from = later(missed, dayAfter(day, 1 - MOST_DAYS));
-      return { day, from, step: 0, cursor: null, isDone: false };
-    },
+/** Returns the cursor that an earlier run of that day left, or a new one. */
+export async function begin(store: Store, job: JobName, day: string): Promise<DailyCursor> {
+  const stored = await findById(store, jobCursors, job);
+  if (stored?.day === day) {
+    const { _id, ...cursor } = stored;
+    return cursor;
+  }
+  const isFirst = stored === null || stored.day > day;
+  const missed = isFirst ? day : stored.isDone ? dayAfter(stored.day, 1) : stored.from;
+  const from = later(missed, dayAfter(day, 1 - MOST_DAYS));
+  return { day, from, step: 0, cursor: null, isDone: false };
+}
 
-    async save(job: JobName, cursor: DailyCursor): Promise<void> {
-      await refOf(store, jobCursors, job).set(cursor);
-    },
+export async function save(store: Store, job: JobName, cursor: DailyCursor): Promise<void> {
+  await refOf(store, jobCursors, job).set(cursor);
+}
 
-    /** Reads and saves a job's place in a list that takes several days; null is the beginning. */
-    placeOf: (job: JobName, clock: Clock) => ({
-      read: async () => (await findById(store, jobCursors, job))?.cursor ?? null,
-      async save(cursor: string | null): Promise<void> {
-        const day = programmeDay(clock.now());
-        await refOf(store, jobCursors, job).set({ day, from: day, step: 0, cursor, isDone: cursor === null });
-      },
-    }),
-  };
+/** Reads and saves a job's place in a list that takes several days; null is the beginning. */
+export const placeOf = (store: Store, job: JobName, clock: Clock) => ({
+  read: async () => (await findById(store, jobCursors, job))?.cursor ?? null,
+  async save(cursor: string | null): Promise<void> {
+    const day = programmeDay(clock.now());
+    await refOf(store, jobCursors, job).set({ day, from: day, step: 0, cursor, isDone: cursor === null });
+  },
 });
 
 /** Returns the days `days` before those that a cursor covers; a negative number looks ahead. */

@@ -1,5 +1,6 @@
+/** Records of runs for two weeks. */
+
 import { JOB_NAMES, JOB_RUN_STATUSES, type JobName } from '@prarambh/contract/job-names';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
 import type { Filter, Order } from '../firestore/filter';
@@ -57,41 +58,37 @@ function statusOf({ done, failed, error }: Outcome): JobRunDocument['status'] {
   return done > 0 ? 'done' : 'idle';
 }
 
-/** Stores the records of runs for two weeks. */
-export const jobRunRepository = memoizeByKey((store: Store) => {
-  return {
-    ...tableOf(store, jobRuns, (filters: JobRunFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: NEWEST_FIRST,
-    })),
+export const table = (store: Store) =>
+  tableOf(store, jobRuns, (filters: JobRunFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: NEWEST_FIRST,
+  }));
 
-    findLast: (job: JobName): Promise<StoredJobRun | null> =>
-      findFirst(store, jobRuns, { filters: [['job', '==', job]], orderBy: NEWEST_FIRST }),
+export const findLast = (store: Store, job: JobName): Promise<StoredJobRun | null> =>
+  findFirst(store, jobRuns, { filters: [['job', '==', job]], orderBy: NEWEST_FIRST });
 
-    /** Records the start of a run and returns its id. */
-    async start(job: JobName, now: Date): Promise<string> {
-      const ref = newRef(store, jobRuns);
-      const document: JobRunDocument = {
-        job,
-        status: 'running',
-        startedAt: now,
-        endedAt: null,
-        done: 0,
-        failed: 0,
-        failures: [],
-        error: null,
-        expireAt: addMinutes(now, KEPT_MINUTES),
-      };
-      await ref.create(document);
-      return ref.id;
-    },
-
-    async end(id: string, outcome: Outcome, now: Date): Promise<void> {
-      await refOf(store, jobRuns, id).update({
-        ...outcome,
-        status: statusOf(outcome),
-        endedAt: now,
-      });
-    },
+/** Records the start of a run and returns its id. */
+export async function start(store: Store, job: JobName, now: Date): Promise<string> {
+  const ref = newRef(store, jobRuns);
+  const document: JobRunDocument = {
+    job,
+    status: 'running',
+    startedAt: now,
+    endedAt: null,
+    done: 0,
+    failed: 0,
+    failures: [],
+    error: null,
+    expireAt: addMinutes(now, KEPT_MINUTES),
   };
-});
+  await ref.create(document);
+  return ref.id;
+}
+
+export async function end(store: Store, id: string, outcome: Outcome, now: Date): Promise<void> {
+  await refOf(store, jobRuns, id).update({
+    ...outcome,
+    status: statusOf(outcome),
+    endedAt: now,
+  });
+}

@@ -19,7 +19,11 @@ import {
   mail,
 } from './mail-document';
 
-export type HoldReaders = (transaction: Transaction, uids: readonly string[]) => Promise<Set<string>>;
+export type HoldReaders = (
+  store: Store,
+  transaction: Transaction,
+  uids: readonly string[],
+) => Promise<Set<string>>;
 
 /** Lifetime of a sender's claim on a mail; longer than one attempt may take. */
 const CLAIM_SECONDS = 120;
@@ -124,6 +128,7 @@ export function queueNew(
     const found = await transaction.getAll(...refs);
     const unwritten = mails.filter((_, index) => !found[index]?.exists);
     const readers = await holdReaders(
+      store,
       transaction,
       unwritten.map(({ uid }) => uid),
     );

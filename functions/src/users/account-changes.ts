@@ -2,12 +2,11 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { inTransaction, type Store } from '../firestore/store';
 import type { Platform } from '../shared/platform';
 import { deleteAccount } from './auth-accounts';
-import type { UserRepository } from './user.repository';
+import * as userRepository from './user.repository';
 
 interface Dependencies {
   platform: Pick<Platform, 'auth'>;
   store: Store;
-  users: UserRepository;
 }
 
 /**
@@ -20,14 +19,14 @@ export const changeBegins = () => ({ accountChangeAt: new Date() });
  * Records the API's changes to Firebase accounts. account-watch.ts treats unrecorded changes as made by
  * someone else.
  */
-export function createAccountChanges({ platform: { auth }, store, users }: Dependencies) {
+export function createAccountChanges({ platform: { auth }, store }: Dependencies) {
   /** Records that a change is finished. `sessionsValidFrom` is null if the change ended no sessions. */
   function finish(uid: string, sessionsValidFrom: Date | null): Promise<void> {
     return inTransaction(store, async (transaction) => {
-      const user = await users.findInTransaction(transaction, uid);
+      const user = await userRepository.findInTransaction(store, transaction, uid);
       if (!user) return;
       const isLater = sessionsValidFrom && sessionsValidFrom > (user.sessionsValidFrom ?? new Date(0));
-      users.updateInTransaction(transaction, uid, {
+      userRepository.updateInTransaction(store, transaction, uid, {
         accountChangeAt: null,
         ...(isLater && { sessionsValidFrom }),
       });
@@ -42,7 +41,7 @@ export function createAccountChanges({ platform: { auth }, store, users }: Depen
      * null.
      */
     async record(uid: string, change: () => Promise<Date | null>): Promise<void> {
-      await users.update(uid, changeBegins());
+      await userRepository.update(store, uid, changeBegins());
       await finish(uid, await change());
     },
 
@@ -51,7 +50,7 @@ export function createAccountChanges({ platform: { auth }, store, users }: Depen
      * any other account a placeholder email and keeps its uid.
      */
     async evict({ uid }: UserRecord): Promise<void> {
-      const profile = await users.find(uid);
+      const profile = await userRepository.find(store, uid);
       if (!profile) await deleteAccount(auth, uid);
       else await auth.updateUser(uid, { email: `${uid}@moved.invalid`, emailVerified: false });
     },

@@ -22,12 +22,12 @@ import {
 import { endSessions, findAccount } from './auth-accounts';
 import { emailOwner } from './email-claims';
 import { sessionEnded } from './id-token';
-import type { UserDocument, UserRepository } from './user.repository';
+import type { UserDocument } from './user.repository';
+import * as userRepository from './user.repository';
 
 interface Dependencies {
   platform: Platform;
   store: Store;
-  users: UserRepository;
   mailer: Mailer;
   accountChanges: AccountChanges;
 }
@@ -79,14 +79,14 @@ export async function lookUpAccount(
 }
 
 async function lockAccount(watch: AccountWatch, uid: string, difference: AccountDifference): Promise<void> {
-  const { platform, store, users, mailer, accountChanges } = watch;
+  const { platform, store, mailer, accountChanges } = watch;
   const { auth, clock, config, logger } = platform;
   const at = clock.now();
   const mailId = `account-locked-${uid}-${at.getTime()}`;
   const isNew = await inTransaction(store, async (transaction) => {
-    const user = await users.findInTransaction(transaction, uid);
+    const user = await userRepository.findInTransaction(store, transaction, uid);
     if (!user || user.lockedAt || !user.isActive || !user.isVerified) return false;
-    users.updateInTransaction(transaction, uid, { lockedAt: at });
+    userRepository.updateInTransaction(store, transaction, uid, { lockedAt: at });
     mails.queue(
       store,
       transaction,
@@ -122,7 +122,10 @@ async function isOurs(
  * account after a change by someone else.
  */
 async function judge(watch: AccountWatch, uid: string): Promise<'same' | 'changing' | 'locked'> {
-  const [user, account] = await Promise.all([watch.users.find(uid), lookUpAccount(watch, uid)]);
+  const [user, account] = await Promise.all([
+    userRepository.find(watch.store, uid),
+    lookUpAccount(watch, uid),
+  ]);
   if (!user) return 'changing';
   if (user.lockedAt) return 'locked';
   const difference = accountDifference(account, user);

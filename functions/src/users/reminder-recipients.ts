@@ -1,5 +1,6 @@
+/** Finds the recipients of reminder mails: open, verified accounts that have not switched them off. */
+
 import type { Language } from '@prarambh/contract/languages';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findSome, listPage, type Page, type PageOf } from '../firestore/query';
@@ -60,48 +61,45 @@ async function holdRecipients(
   return new Set(recipientsAmong(parsed, isRecipient).map(({ _id }) => _id));
 }
 
-/** Finds the recipients of reminder mails: open, verified accounts that have not switched them off. */
-export const reminderRecipients = memoizeByKey((store: Store) => {
-  return {
-    among: (uids: readonly string[]) => recipientsOf(store, uids),
+export const among = (store: Store, uids: readonly string[]) => recipientsOf(store, uids);
 
-    /** Returns which of some people still get reminders; the transaction locks them. */
-    hold: (transaction: Transaction, uids: readonly string[]) => holdRecipients(store, transaction, uids),
+/** Returns which of some people still get reminders; the transaction locks them. */
+export const hold = (store: Store, transaction: Transaction, uids: readonly string[]) =>
+  holdRecipients(store, transaction, uids);
 
-    /** Returns those among some ids who can be mailed, even if they switched reminders off. */
-    reachableAmong: (uids: readonly string[]) => recipientsOf(store, uids, isReachable),
+/** Returns those among some ids who can be mailed, even if they switched reminders off. */
+export const reachableAmong = (store: Store, uids: readonly string[]) =>
+  recipientsOf(store, uids, isReachable);
 
-    /** Returns which of some people can be mailed; the transaction locks them. */
-    holdReachable: (transaction: Transaction, uids: readonly string[]) =>
-      holdRecipients(store, transaction, uids, isReachable),
+/** Returns which of some people can be mailed; the transaction locks them. */
+export const holdReachable = (store: Store, transaction: Transaction, uids: readonly string[]) =>
+  holdRecipients(store, transaction, uids, isReachable);
 
-    /** Returns the students among some ids. */
-    async studentsAmong(uids: readonly string[]): Promise<ReminderRecipient[]> {
-      return (await recipientsOf(store, uids)).filter(({ role }) => role === 'user');
-    },
+/** Returns the students among some ids. */
+export async function studentsAmong(store: Store, uids: readonly string[]): Promise<ReminderRecipient[]> {
+  return (await recipientsOf(store, uids)).filter(({ role }) => role === 'user');
+}
 
-    /** Returns the recipients in a page of all accounts, oldest account first. */
-    async list(page: PageOf): Promise<Page<ReminderRecipient>> {
-      const { items, nextCursor } = await listPage(store, users, {
-        ...page,
-        filters: [
-          ['isActive', '==', true],
-          ['isVerified', '==', true],
-        ],
-        orderBy: ['createdAt', 'asc'],
-      });
-      return { items: recipientsAmong(items), nextCursor };
-    },
+/** Returns the recipients in a page of all accounts, oldest account first. */
+export async function list(store: Store, page: PageOf): Promise<Page<ReminderRecipient>> {
+  const { items, nextCursor } = await listPage(store, users, {
+    ...page,
+    filters: [
+      ['isActive', '==', true],
+      ['isVerified', '==', true],
+    ],
+    orderBy: ['createdAt', 'asc'],
+  });
+  return { items: recipientsAmong(items), nextCursor };
+}
 
-    async admins(): Promise<ReminderRecipient[]> {
-      const found = await findSome(store, users, {
-        filters: [
-          ['role', '==', 'admin'],
-          ['isActive', '==', true],
-        ],
-        limit: MOST_ADMINS,
-      });
-      return recipientsAmong(found);
-    },
-  };
-});
+export async function admins(store: Store): Promise<ReminderRecipient[]> {
+  const found = await findSome(store, users, {
+    filters: [
+      ['role', '==', 'admin'],
+      ['isActive', '==', true],
+    ],
+    limit: MOST_ADMINS,
+  });
+  return recipientsAmong(found);
+}

@@ -1,5 +1,6 @@
+/** Stores profiles in `users`, by the uid of the Auth account. */
+
 import { languages } from '@prarambh/contract/languages';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { OwnPublicPage } from '@prarambh/contract/public-pages';
 import { ROLES } from '@prarambh/contract/roles';
 import { domainOf, LEVELS } from '@prarambh/contract/users';
@@ -9,15 +10,8 @@ import { editMark } from '../firestore/edit-mark';
 import type { Filter } from '../firestore/filter';
 import { findFirst, findSome, listPage, type PageOf } from '../firestore/query';
 import { normalise, searchPrefixes } from '../firestore/search';
-import {
-  type DocumentOf,
-  defineCollection,
-  findById,
-  findInTransaction,
-  refOf,
-  type Store,
-  type Stored,
-} from '../firestore/store';
+import { singleDocuments } from '../firestore/single-documents';
+import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../firestore/store';
 
 export const users = defineCollection(
   'users',
@@ -145,63 +139,58 @@ export function newUser({
   };
 }
 
-/** Stores profiles in `users`, by the uid of the Auth account. */
-export const userRepository = memoizeByKey((store: Store) => {
-  return {
-    find: (uid: string) => findById(store, users, uid),
-    findInTransaction: (transaction: Transaction, uid: string) =>
-      findInTransaction(store, transaction, users, uid),
-    findByEmail: (email: string) => findFirst(store, users, { filters: [['email', '==', email]] }),
+export const {
+  find,
+  findInTransaction,
+  put,
+  update: updateInTransaction,
+  remove: removeInTransaction,
+} = singleDocuments(users);
 
-    async isInternIdTaken(transaction: Transaction, internId: string): Promise<boolean> {
-      return (await findInTransaction(store, transaction, internIds, internId)) !== null;
-    },
+export const findByEmail = (store: Store, email: string) =>
+  findFirst(store, users, { filters: [['email', '==', email]] });
 
-    put(transaction: Transaction, uid: string, user: UserDocument): void {
-      transaction.set(refOf(store, users, uid), user);
-    },
+export async function update(store: Store, uid: string, changes: Partial<UserDocument>): Promise<void> {
+  await refOf(store, users, uid).update(changes);
+}
 
-    async releaseInternId(internId: string): Promise<void> {
-      await refOf(store, internIds, internId).delete();
-    },
+export async function isInternIdTaken(
+  store: Store,
+  transaction: Transaction,
+  internId: string,
+): Promise<boolean> {
+  return (await transaction.get(refOf(store, internIds, internId))).exists;
+}
 
-    removeInTransaction(transaction: Transaction, uid: string): void {
-      transaction.delete(refOf(store, users, uid));
-    },
+export function claimInternId(store: Store, transaction: Transaction, internId: string, uid: string): void {
+  transaction.create(refOf(store, internIds, internId), { uid });
+}
 
-    claimInternId(transaction: Transaction, internId: string, uid: string): void {
-      transaction.create(refOf(store, internIds, internId), { uid });
-    },
+export async function releaseInternId(store: Store, internId: string): Promise<void> {
+  await refOf(store, internIds, internId).delete();
+}
 
-    updateInTransaction(transaction: Transaction, uid: string, changes: Partial<UserDocument>): void {
-      transaction.update(refOf(store, users, uid), changes);
-    },
+/** Lists unverified people who were registered at or before `before`, oldest first. */
+export const listUnverified = (store: Store, before: Date, page: PageOf) =>
+  listPage(store, users, {
+    ...page,
+    filters: [
+      ['isVerified', '==', false],
+      ['createdAt', '<=', before],
+    ],
+    orderBy: ['createdAt', 'asc'],
+  });
 
-    async update(uid: string, changes: Partial<UserDocument>): Promise<void> {
-      await refOf(store, users, uid).update(changes);
-    },
-
-    /** Lists unverified people who were registered at or before `before`, oldest first. */
-    listUnverified: (before: Date, page: PageOf) =>
-      listPage(store, users, {
-        ...page,
-        filters: [
-          ['isVerified', '==', false],
-          ['createdAt', '<=', before],
-        ],
-        orderBy: ['createdAt', 'asc'],
-      }),
-
-    /** Returns another admin who can sign in, or null. The transaction locks that profile. */
-    async findOtherAdmin(transaction: Transaction, uid: string): Promise<Stored<UserDocument> | null> {
-      const filters: Filter[] = [
-        ['role', '==', 'admin'],
-        ['isActive', '==', true],
-      ];
-      const admins = await findSome(store, users, { filters, limit: 2 }, transaction);
-      return admins.find(({ _id }) => _id !== uid) ?? null;
-    },
-  };
-});
-
-export type UserRepository = ReturnType<typeof userRepository>;
+/** Returns another admin who can sign in, or null. The transaction locks that profile. */
+export async function findOtherAdmin(
+  store: Store,
+  transaction: Transaction,
+  uid: string,
+): Promise<Stored<UserDocument> | null> {
+  const filters: Filter[] = [
+    ['role', '==', 'admin'],
+    ['isActive', '==', true],
+  ];
+  const admins = await findSome(store, users, { filters, limit: 2 }, transaction);
+  return admins.find(({ _id }) => _id !== uid) ?? null;
+}

@@ -3,13 +3,8 @@ import { certificates } from '../../features/certificates/certificate.repository
 import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
 import { type Collection, findInTransaction, refOf, type Store } from '../../firestore/store';
 import type { IssuedDocument } from '../../issuing/issued-documents';
-import {
-  type Paper,
-  placeId,
-  statusListRepository,
-  statusLists,
-  statusPlaces,
-} from '../../issuing/status-list.repository';
+import * as statusListRepository from '../../issuing/status-list.repository';
+import { type Paper, placeId, statusLists, statusPlaces } from '../../issuing/status-list.repository';
 import type { DocumentNamed } from '../collections';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
@@ -37,7 +32,7 @@ async function diagnosePaper(
   }
   if (!owner) {
     const write = () => {
-      statusListRepository(store).claim(transaction, place, paper);
+      statusListRepository.claim(store, transaction, place, paper);
     };
     const problem = 'its place is not reserved, so another paper may get it';
     return { problem, remedy: { words: 'reserves the place', write } };

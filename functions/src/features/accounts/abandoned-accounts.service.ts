@@ -1,9 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Core } from '../../core/core';
-import { dailyCursors } from '../../jobs/daily-cursor.repository';
+import * as dailyCursors from '../../jobs/daily-cursor.repository';
 import type { Leftovers } from '../../jobs/leftovers';
 import { addMinutes } from '../../shared/clock';
 import { hasStaffClaim } from '../../users/auth-accounts';
+import * as userRepository from '../../users/user.repository';
 import { isAbandoned } from './account-checks';
 import { eraseAbandonedUser, eraseAccountWithoutProfile } from './user-erasure.service';
 
@@ -42,7 +43,10 @@ async function listAccounts({ platform: { auth } }: Core, cursor: string | undef
 const unverifiedAccounts = (core: Core): Leftovers => ({
   name: 'unverifiedAccounts',
   async list(cursor) {
-    const { items, nextCursor } = await core.users.listUnverified(keptSince(core), { limit: PAGE, cursor });
+    const { items, nextCursor } = await userRepository.listUnverified(core.store, keptSince(core), {
+      limit: PAGE,
+      cursor,
+    });
     const abandoned = items.filter((person) => isAbandoned(person, keptSince(core)));
     return {
       items: abandoned.map(({ _id }) => ({
@@ -61,7 +65,7 @@ const unverifiedAccounts = (core: Core): Leftovers => ({
  */
 const accountsWithoutProfile = (core: Core): Leftovers => ({
   name: 'accountsWithoutProfile',
-  place: dailyCursors(core.store).placeOf('tidy', core.clock),
+  place: dailyCursors.placeOf(core.store, 'tidy', core.clock),
   async list(cursor) {
     const { users: accounts, pageToken = null } = await listAccounts(core, cursor);
     const found = accounts.filter((account) => mayBeWithoutProfile(account, keptSince(core)));

@@ -1,20 +1,17 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Stored } from '../../firestore/store';
+import type { Store, Stored } from '../../firestore/store';
 import { invalid, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
-import type { UserDocument, UserRepository } from '../../users/user.repository';
+import type { UserDocument } from '../../users/user.repository';
+import * as userRepository from '../../users/user.repository';
 
 type Profile = Stored<UserDocument>;
 
 const LAST_ADMIN = 'This is the last admin. Please make somebody else an admin first.';
 
 /** Returns the profile that staff want to change, inside their transaction. Throws `not_found`. */
-export async function getPerson(
-  users: UserRepository,
-  transaction: Transaction,
-  uid: string,
-): Promise<Profile> {
-  const person = await users.findInTransaction(transaction, uid);
+export async function getPerson(store: Store, transaction: Transaction, uid: string): Promise<Profile> {
+  const person = await userRepository.findInTransaction(store, transaction, uid);
   if (!person) throw notFound('This user does not exist.');
   return person;
 }
@@ -25,13 +22,13 @@ export async function getPerson(
  * succeed.
  */
 export async function assertDispensable(
-  users: UserRepository,
+  store: Store,
   transaction: Transaction,
   { caller, person, own }: { caller: Caller; person: Profile; own: string },
 ): Promise<void> {
   if (person._id === caller.uid) throw invalid(own);
   if (person.role !== 'admin') return;
-  if (!(await users.findOtherAdmin(transaction, person._id))) throw invalid(LAST_ADMIN);
+  if (!(await userRepository.findOtherAdmin(store, transaction, person._id))) throw invalid(LAST_ADMIN);
 }
 
 /**

@@ -5,14 +5,15 @@ import type { Caller } from '../../users/caller';
 import { abandonedAccounts } from './abandoned-accounts.service';
 import { accountRoutes } from './account.routes';
 import { otps } from './otp.repository';
-import { passwordResetRepository, passwordResets } from './password-reset.repository';
+import * as passwordResetRepository from './password-reset.repository';
+import { passwordResets } from './password-reset.repository';
 import { takenOutBy } from './people-audience';
 import { accountClosing, accountErasure, type CountKept } from './personal-data';
 import { profileRoutes } from './profile.routes';
 import { reminderPageRoutes, reminderRoutes } from './reminder.routes';
 import { findSeenPerson } from './seen-people';
 import { userRoutes } from './user.routes';
-import { userDirectory } from './user-directory.repository';
+import * as userDirectory from './user-directory.repository';
 import { requestExport, userExport } from './user-export';
 
 /** Registration, sign-in, the own profile, and the management of accounts by staff. */
@@ -31,7 +32,7 @@ export const accountsFeature = memoizeByKey((core: Core) => {
       'GET /users/deletion-requests/export': requestExport(store),
     },
     /** Deletion requests that the caller's role may carry out. */
-    deletionRequests: ({ role }: Caller) => userDirectory(store).waitingRequests(takenOutBy(role)),
+    deletionRequests: ({ role }: Caller) => userDirectory.waitingRequests(store, takenOutBy(role)),
     findSeenBy: (caller: Caller, id: string) => findSeenPerson(core, caller, id),
     /** First step of a deletion: blocks sign-in before any data is removed. */
     closing: accountClosing(core),
@@ -40,7 +41,7 @@ export const accountsFeature = memoizeByKey((core: Core) => {
     leftoverCodes: [
       expiredDocuments(store, otps, clock),
       expiredDocuments(store, passwordResets, clock),
-      passwordResetRepository(store).used,
+      passwordResetRepository.usedResets(store),
     ],
     abandonedAccounts: abandonedAccounts(core),
   };

@@ -1,3 +1,5 @@
+/** Stores one code per unverified account, as a keyed hash only (B02). */
+
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import {
   OTP_LENGTH,
@@ -5,11 +7,17 @@ import {
   OTP_MAX_ATTEMPTS,
   OTP_RESEND_SECONDS,
 } from '@prarambh/contract/constants';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Core } from '../../core/core';
-import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../firestore/store';
+import { singleDocuments } from '../../firestore/single-documents';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  refOf,
+  type Store,
+} from '../../firestore/store';
 import { addMinutes, addSeconds } from '../../shared/clock';
 
 export const otps = defineCollection(
@@ -25,6 +33,8 @@ export const otps = defineCollection(
   }),
 );
 type OtpDocument = DocumentOf<typeof otps>;
+
+type OtpContext = Pick<Core, 'store' | 'config'>;
 
 export type OtpOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'blocked';
 
@@ -73,47 +83,52 @@ export function newCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 }
 
-/** Stores one code per unverified account, as a keyed hash only (B02). */
-export const otpRepository = memoizeByKey(({ store, config }: Core) => {
-  const secret = config.signingSecret;
-  return {
-    /**
-     * Replaces the account's code in the caller's transaction, or returns the seconds until that is allowed.
-     * Reads, so call it before the transaction's writes.
-     */
-    async replace(transaction: Transaction, to: Addressee, code: string, now: Date): Promise<number> {
-      const current = await findInTransaction(store, transaction, otps, to.uid);
-      const seconds = current ? secondsToResend(current, now) : 0;
-      if (seconds > 0) return seconds;
-      const codeHash = hashOf(secret, to, code).toString('hex');
-      const document: OtpDocument = { codeHash, wrong: 0, ...countOf(current, now), sentAt: now };
-      transaction.set(refOf(store, otps, to.uid), document);
-      return 0;
-    },
+/**
+ * Replaces the account's code in the caller's transaction, or returns the seconds until that is allowed.
+ * Reads, so call it before the transaction's writes.
+ */
+export async function replace(
+  { store, config }: OtpContext,
+  transaction: Transaction,
+  to: Addressee,
+  { code, now }: { code: string; now: Date },
+): Promise<number> {
+  const current = await findInTransaction(store, transaction, otps, to.uid);
+  const seconds = current ? secondsToResend(current, now) : 0;
+  if (seconds > 0) return seconds;
+  const codeHash = hashOf(config.signingSecret, to, code).toString('hex');
+  const document: OtpDocument = { codeHash, wrong: 0, ...countOf(current, now), sentAt: now };
+  transaction.set(refOf(store, otps, to.uid), document);
+  return 0;
+}
 
-    /**
-     * Compares a code and counts a wrong one in the caller's transaction, so parallel guesses are counted
-     * too.
-     */
-    async check(transaction: Transaction, to: Addressee, { code, address, at }: Guess): Promise<OtpOutcome> {
-      const current = await findInTransaction(store, transaction, otps, to.uid);
-      if (!current || addMinutes(current.sentAt, OTP_LIFETIME_MINUTES) <= at) return 'expired';
-      const key = createHmac('sha256', secret).update(`address\n${address}`).digest('base64url').slice(0, 16);
-      const { ofCode, inHour } = current.tries[key] ?? { ofCode: 0, inHour: 0 };
-      if (inHour >= MAX_ATTEMPTS_IN_HOUR) return 'blocked';
-      if (ofCode >= OTP_MAX_ATTEMPTS || current.wrong >= MAX_ATTEMPTS_OF_ALL) return 'exhausted';
-      if (timingSafeEqual(Buffer.from(current.codeHash, 'hex'), hashOf(secret, to, code))) return 'right';
-      const tries = { ...current.tries, [key]: { ofCode: ofCode + 1, inHour: inHour + 1 } };
-      transaction.update(refOf(store, otps, to.uid), { wrong: current.wrong + 1, tries });
-      return ofCode + 1 >= OTP_MAX_ATTEMPTS ? 'exhausted' : 'wrong';
-    },
+/**
+ * Compares a code and counts a wrong one in the caller's transaction, so parallel guesses are counted
+ * too.
+ */
+export async function check(
+  { store, config: { signingSecret } }: OtpContext,
+  transaction: Transaction,
+  to: Addressee,
+  { code, address, at }: Guess,
+): Promise<OtpOutcome> {
+  const current = await findInTransaction(store, transaction, otps, to.uid);
+  if (!current || addMinutes(current.sentAt, OTP_LIFETIME_MINUTES) <= at) return 'expired';
+  const key = createHmac('sha256', signingSecret)
+    .update(`address\n${address}`)
+    .digest('base64url')
+    .slice(0, 16);
+  const { ofCode, inHour } = current.tries[key] ?? { ofCode: 0, inHour: 0 };
+  if (inHour >= MAX_ATTEMPTS_IN_HOUR) return 'blocked';
+  if (ofCode >= OTP_MAX_ATTEMPTS || current.wrong >= MAX_ATTEMPTS_OF_ALL) return 'exhausted';
+  if (timingSafeEqual(Buffer.from(current.codeHash, 'hex'), hashOf(signingSecret, to, code))) return 'right';
+  const tries = { ...current.tries, [key]: { ofCode: ofCode + 1, inHour: inHour + 1 } };
+  transaction.update(refOf(store, otps, to.uid), { wrong: current.wrong + 1, tries });
+  return ofCode + 1 >= OTP_MAX_ATTEMPTS ? 'exhausted' : 'wrong';
+}
 
-    removeInTransaction(transaction: Transaction, uid: string): void {
-      transaction.delete(refOf(store, otps, uid));
-    },
+export const { remove: removeInTransaction } = singleDocuments(otps);
 
-    async remove(uid: string): Promise<void> {
-      await refOf(store, otps, uid).delete();
-    },
-  };
-});
+export async function remove(store: Store, uid: string): Promise<void> {
+  await refOf(store, otps, uid).delete();
+}

@@ -11,7 +11,8 @@ import { tooMany } from '../../rate-limits/too-many';
 import { AppError, invalidField } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { signInWithPassword } from './identity-toolkit';
-import { newCode, otpRepository } from './otp.repository';
+import * as otpRepository from './otp.repository';
+import { newCode } from './otp.repository';
 import { changePassword } from './password.service';
 import { refusedCode } from './registration.service';
 import { assertEmailFree, updateUser } from './user-management.service';
@@ -68,7 +69,7 @@ export async function mailEmailChangeCode(core: Core, proof: Proof, email: strin
     const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
     if (mailsLeft.secondsLeft > 0) throw tooMany(mailsLeft.secondsLeft);
     const code = newCode();
-    const seconds = await otpRepository(core).replace(transaction, { uid, email }, code, now);
+    const seconds = await otpRepository.replace(core, transaction, { uid, email }, { code, now });
     if (seconds > 0) throw tooMany(seconds);
     mailsLeft.count(transaction);
     const id = `otp-${uid}-${now.getTime()}`;
@@ -83,14 +84,13 @@ export async function mailEmailChangeCode(core: Core, proof: Proof, email: strin
  * `otp` for a wrong code, and `conflict` for an email in use.
  */
 export async function changeOwnEmail(core: Core, proof: Proof, { email, otp }: NewEmail): Promise<void> {
-  const otps = otpRepository(core);
   const { uid } = proof.caller;
   await assertCurrentPassword(core, proof);
   const guess = { code: otp, address: uid, at: core.clock.now() };
   const outcome = await inTransaction(core.store, (transaction) =>
-    otps.check(transaction, { uid, email }, guess),
+    otpRepository.check(core, transaction, { uid, email }, guess),
   );
   if (outcome !== 'right') throw refusedCode(outcome);
   await updateUser(core, proof.caller, uid, { email });
-  await otps.remove(uid);
+  await otpRepository.remove(core.store, uid);
 }

@@ -1,5 +1,9 @@
+/**
+ * Reset links: 32 random bytes, stored hashed, single use, valid only for the email they were mailed to
+ * (B09).
+ */
+
 import { createHash, randomBytes } from 'node:crypto';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findSome } from '../../firestore/query';
@@ -37,53 +41,52 @@ function idOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * Reset links: 32 random bytes, stored hashed, single use, valid only for the email they were mailed to
- * (B09).
- */
-export const passwordResetRepository = memoizeByKey((store: Store) => {
-  return {
-    /** Stores a new token in the caller's transaction. */
-    put(transaction: Transaction, token: string, { uid, email }: Owner, expireAt: Date): void {
-      transaction.set(refOf(store, passwordResets, idOf(token)), { uid, email, isUsed: false, expireAt });
-    },
+/** Stores a new token in the caller's transaction. */
+export function put(
+  store: Store,
+  transaction: Transaction,
+  token: string,
+  { uid, email, expireAt }: Owner & { expireAt: Date },
+): void {
+  transaction.set(refOf(store, passwordResets, idOf(token)), { uid, email, isUsed: false, expireAt });
+}
 
-    /** Returns the stored data of a token, or null if it is unknown, used or expired. */
-    async find(token: string, now: Date): Promise<Reset | null> {
-      const reset = await findById(store, passwordResets, idOf(token));
-      return reset && !reset.isUsed && reset.expireAt > now ? reset : null;
-    },
+/** Returns the stored data of a token, or null if it is unknown, used or expired. */
+export async function find(store: Store, token: string, now: Date): Promise<Reset | null> {
+  const reset = await findById(store, passwordResets, idOf(token));
+  return reset && !reset.isUsed && reset.expireAt > now ? reset : null;
+}
 
-    /** Marks the token as used. Returns false if it is already used or expired. */
-    consume(token: string, now: Date): Promise<boolean> {
-      return inTransaction(store, async (transaction) => {
-        const reset = await findInTransaction(store, transaction, passwordResets, idOf(token));
-        if (!reset || reset.isUsed || reset.expireAt <= now) return false;
-        transaction.update(refOf(store, passwordResets, idOf(token)), { isUsed: true });
-        return true;
+/** Marks the token as used. Returns false if it is already used or expired. */
+export function consume(store: Store, token: string, now: Date): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    const reset = await findInTransaction(store, transaction, passwordResets, idOf(token));
+    if (!reset || reset.isUsed || reset.expireAt <= now) return false;
+    transaction.update(refOf(store, passwordResets, idOf(token)), { isUsed: true });
+    return true;
+  });
+}
+
+/** Makes a token usable again after a reset failed. The stored token may have been removed meanwhile. */
+export async function giveBack(store: Store, token: string, { uid, email, expireAt }: Reset): Promise<void> {
+  await refOf(store, passwordResets, idOf(token)).set({ uid, email, isUsed: false, expireAt });
+}
+
+export const removeOf = (store: Store, uid: string) =>
+  removeWhere(store, passwordResets, [['uid', '==', uid]]);
+
+/** Used links. One page per run is enough: links expire within an hour. */
+export const usedResets = (store: Store) =>
+  leftoverDocuments(store, passwordResets, {
+    async list() {
+      const items = await findSome(store, passwordResets, {
+        filters: [['isUsed', '==', true]],
+        limit: PAGE,
       });
+      return { items, nextCursor: null };
     },
-
-    /** Makes a token usable again after a reset failed. The stored token may have been removed meanwhile. */
-    async giveBack(token: string, { uid, email, expireAt }: Reset): Promise<void> {
-      await refOf(store, passwordResets, idOf(token)).set({ uid, email, isUsed: false, expireAt });
-    },
-
-    removeOf: (uid: string) => removeWhere(store, passwordResets, [['uid', '==', uid]]),
-
-    /** Used links. One page per run is enough: links expire within an hour. */
-    used: leftoverDocuments(store, passwordResets, {
-      async list() {
-        const items = await findSome(store, passwordResets, {
-          filters: [['isUsed', '==', true]],
-          limit: PAGE,
-        });
-        return { items, nextCursor: null };
-      },
-      isLeftOver: ({ isUsed }) => isUsed,
-    }),
-  };
-});
+    isLeftOver: ({ isUsed }) => isUsed,
+  });
 
 export function newResetToken(): string {
   return randomBytes(32).toString('base64url');

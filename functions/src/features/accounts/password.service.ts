@@ -14,7 +14,9 @@ import { invalid } from '../../shared/errors';
 import { restoreAccount } from '../../users/auth-accounts';
 import { findReader } from '../../users/owners';
 import type { UserDocument } from '../../users/user.repository';
-import { newResetToken, passwordResetRepository } from './password-reset.repository';
+import * as userRepository from '../../users/user.repository';
+import * as passwordResetRepository from './password-reset.repository';
+import { newResetToken } from './password-reset.repository';
 import { assertUnguessable } from './password-rule';
 
 /** Time left before the answer for recording how sending the mail ended. */
@@ -48,7 +50,8 @@ async function queueResetLink(
     const addressee = { email, language, ...(isVerified && { name }) };
     const minutesToNext = Math.ceil(mailsLeft.secondsAfter(2) / 60);
     const lifetimeMinutes = Math.max(RESET_LIFETIME_MINUTES, minutesToNext);
-    passwordResetRepository(store).put(transaction, token, { uid, email }, addMinutes(now, lifetimeMinutes));
+    const expireAt = addMinutes(now, lifetimeMinutes);
+    passwordResetRepository.put(store, transaction, token, { uid, email, expireAt });
     const url = `${config.siteUrl}/resetpassword/${token}`;
     mails.queue(store, transaction, mailId, resetMail(addressee, { url, lifetimeMinutes }), now);
     return mailId;
@@ -60,14 +63,14 @@ async function queueResetLink(
  * unlocks the account. Queues a mail to the owner in the unlocking transaction and returns the mail's id.
  */
 async function replacePassword(core: Core, user: Stored<UserDocument>, password: string): Promise<string> {
-  const { store, users, accountChanges, clock, config } = core;
+  const { store, accountChanges, clock, config } = core;
   await accountChanges.record(user._id, () =>
     restoreAccount(core.platform.auth, user, password, accountChanges.evict),
   );
   const at = clock.now();
   const mailId = `password-changed-${user._id}-${at.getTime()}`;
   await inTransaction(store, async (transaction) => {
-    users.updateInTransaction(transaction, user._id, { lockedAt: null });
+    userRepository.updateInTransaction(store, transaction, user._id, { lockedAt: null });
     const { email, name, isVerified, language } = user;
     const addressee = { email, language, ...(isVerified && { name }) };
     mails.queue(
@@ -92,7 +95,7 @@ export async function changePassword(
 ): Promise<void> {
   await assertUnguessable(password, user);
   const mailId = await replacePassword(core, user, password);
-  await passwordResetRepository(core.store).removeOf(user._id);
+  await passwordResetRepository.removeOf(core.store, user._id);
   await deliverMail(core.mailer, mailId);
 }
 
@@ -102,11 +105,11 @@ export async function changePassword(
  * retries if the mail server is slow or down.
  */
 export async function mailResetLink(core: Core, email: string): Promise<void> {
-  const { users, mailer, config } = core;
+  const { store, mailer, config } = core;
   const { forgotAnswerMs } = config;
   const startedAt = performance.now();
   const answer = wait(forgotAnswerMs);
-  const user = await users.findByEmail(email);
+  const user = await userRepository.findByEmail(store, email);
   const mailId = await queueResetLink(core, email, user?.isActive ? user : null);
   const left = forgotAnswerMs - WRITING_MS - (performance.now() - startedAt);
   if (mailId) await deliverMail(mailer, mailId, forgotAnswerMs > 0 ? left : undefined);
@@ -122,22 +125,21 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<Stored<UserDocument>> {
-  const { store, users, mailer, clock } = core;
-  const resets = passwordResetRepository(store);
+  const { store, mailer, clock } = core;
   const now = clock.now();
-  const link = await resets.find(token, now);
-  const user = link && (await users.find(link.uid));
+  const link = await passwordResetRepository.find(store, token, now);
+  const user = link && (await userRepository.find(store, link.uid));
   if (!user || user.email !== link.email) throw invalid(BAD_TOKEN);
   await assertUnguessable(password, user);
-  if (!(await resets.consume(token, now))) throw invalid(BAD_TOKEN);
+  if (!(await passwordResetRepository.consume(store, token, now))) throw invalid(BAD_TOKEN);
   let mailId: string;
   try {
     mailId = await replacePassword(core, user, password);
   } catch (error) {
-    await resets.giveBack(token, link);
+    await passwordResetRepository.giveBack(store, token, link);
     throw error;
   }
-  await resets.removeOf(user._id);
+  await passwordResetRepository.removeOf(store, user._id);
   await deliverMail(mailer, mailId);
   return user;
 }

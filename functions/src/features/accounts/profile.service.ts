@@ -15,6 +15,7 @@ import { invalid, invalidField } from '../../shared/errors';
 import type { StoredFile } from '../../storage/stored-file';
 import type { Caller } from '../../users/caller';
 import { holdCaller } from '../../users/owners';
+import * as userRepository from '../../users/user.repository';
 import { type UserDocument, userKeys } from '../../users/user.repository';
 
 type Profile = Stored<UserDocument>;
@@ -52,12 +53,12 @@ function changeProfile(
   changesOf: (before: Profile) => Partial<UserDocument>,
   queueMail?: (transaction: Transaction, after: Profile) => void,
 ): Promise<{ before: Profile; after: Profile; workItemId: string | null }> {
-  const { store, clock, users } = core;
+  const { store, clock } = core;
   return inTransaction(store, async (transaction: Transaction) => {
     const before = await holdCaller(store, transaction, caller);
     const changes = changesOf(before);
     const after = { ...before, ...changes };
-    users.updateInTransaction(transaction, caller.uid, changes);
+    userRepository.updateInTransaction(store, transaction, caller.uid, changes);
     queueMail?.(transaction, after);
     if (before.profilePicture !== after.profilePicture)
       exchangePicture(core, transaction, before, after.profilePicture);

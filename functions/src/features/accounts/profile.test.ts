@@ -4,7 +4,6 @@ import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
 import { finishWork } from '../../testing/work';
-import { userRepository } from '../../users/user.repository';
 import { renewLevel } from '../certificates/level';
 import { completenessOf } from './profile.service';
 
@@ -240,11 +239,10 @@ describe('a profile picture', () => {
 
 describe('the level of a student', () => {
   const store = api.platform;
-  const users = userRepository(store);
 
   async function addCertificate(userId: string, isRevoked = false) {
     await store.firestore.collection('certificates').add({ userId, isRevoked });
-    await renewLevel({ store, users }, userId);
+    await renewLevel(store, userId);
   }
 
   test('the level follows the valid certificates: none Beginner, one or two Intermediate, three Pro', async () => {

@@ -35,9 +35,11 @@ import {
 import { claimEmail, findEmailHolder } from '../../users/email-claims';
 import { findReader } from '../../users/owners';
 import { presentUser } from '../../users/present-user';
+import * as userRepository from '../../users/user.repository';
 import { newUser, type UserDocument, users as userCollection, userKeys } from '../../users/user.repository';
 import { newInternId } from './intern-id';
-import { newCode, type OtpOutcome, otpRepository } from './otp.repository';
+import * as otpRepository from './otp.repository';
+import { newCode, type OtpOutcome } from './otp.repository';
 import { assertUnguessable } from './password-rule';
 
 type Profile = Stored<UserDocument>;
@@ -83,7 +85,7 @@ const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
 async function unusedInternId(core: Core, transaction: Transaction): Promise<string> {
   for (;;) {
     const candidate = newInternId(core.clock.now());
-    if (!(await core.users.isInternIdTaken(transaction, candidate))) return candidate;
+    if (!(await userRepository.isInternIdTaken(core.store, transaction, candidate))) return candidate;
   }
 }
 
@@ -104,7 +106,7 @@ function queueRename(core: Core, transaction: Transaction, { _id, name: before }
 /** Counts a registration that changed nothing, so that the code alone no longer proves who registered. */
 function keepRegistration(core: Core, transaction: Transaction, current: Profile): Registration {
   if (current.registrations === 1)
-    core.users.updateInTransaction(transaction, current._id, { registrations: 2 });
+    userRepository.updateInTransaction(core.store, transaction, current._id, { registrations: 2 });
   return { user: current, isNew: false, code: null };
 }
 
@@ -118,7 +120,7 @@ async function storeRegistration(
   { name, email, language = null }: Pick<RegisterBody, 'name' | 'email' | 'language'>,
   ownUid?: string,
 ): Promise<Registration> {
-  const { store, users, limits, clock } = core;
+  const { store, limits, clock } = core;
   const isBelowCeiling = await passCeiling(core, 'mails');
   const newUid = ownUid ?? newRef(store, userCollection).id;
   return inTransaction(store, async (transaction) => {
@@ -132,15 +134,15 @@ async function storeRegistration(
     const isMailed = isBelowCeiling && mailsLeft.secondsLeft === 0;
     if (current && !isMailed) return keepRegistration(core, transaction, current);
     const code = newCode();
-    const seconds = await otpRepository(core).replace(transaction, { uid, email }, code, now);
+    const seconds = await otpRepository.replace(core, transaction, { uid, email }, { code, now });
     if (current && seconds > 0) return keepRegistration(core, transaction, current);
     const registrations = (current?.registrations ?? 0) + 1;
     const createdAt = current?.createdAt ?? now;
     const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now, language });
-    users.put(transaction, uid, profile);
+    userRepository.put(store, transaction, uid, profile);
     claimEmail(store, transaction, { email, uid, at: now });
     if (current) queueRename(core, transaction, current, name);
-    if (!current?.internId) users.claimInternId(transaction, internId, uid);
+    if (!current?.internId) userRepository.claimInternId(store, transaction, internId, uid);
     if (isMailed) mailsLeft.count(transaction);
     return { user: { ...profile, _id: uid }, isNew: true, code: isMailed ? code : null };
   });
@@ -157,19 +159,19 @@ async function mailRegistrationCode(core: Core, user: Profile, code: string): Pr
 
 /** Mails a new code if the account waits for one, and neither the cooldown nor a mail limit forbids it. */
 export async function sendRegistrationCode(core: Core, user: Profile): Promise<void> {
-  const { store, users, limits, mailer, clock } = core;
+  const { store, limits, mailer, clock } = core;
   if (!(await passCeiling(core, 'mails'))) return;
   const code = newCode();
   const now = clock.now();
   const mailId = await inTransaction(store, async (transaction) => {
-    const current = await users.findInTransaction(transaction, user._id);
+    const current = await userRepository.findInTransaction(store, transaction, user._id);
     if (!current || !waitsForCode(current)) return null;
     const mailsLeft = await limits.read(transaction, CODE_MAILS, current.email, now);
     if (mailsLeft.secondsLeft > 0) return null;
-    const seconds = await otpRepository(core).replace(transaction, addresseeOf(current), code, now);
+    const seconds = await otpRepository.replace(core, transaction, addresseeOf(current), { code, now });
     if (seconds > 0) return null;
     mailsLeft.count(transaction);
-    users.updateInTransaction(transaction, user._id, { codeSentAt: now });
+    userRepository.updateInTransaction(store, transaction, user._id, { codeSentAt: now });
     return queueCodeMail(core, transaction, current, code);
   });
   if (mailId) await deliverMail(mailer, mailId);
@@ -186,12 +188,12 @@ async function withRightCode(
   address: string,
   work: (transaction: Transaction, current: Profile) => void = () => {},
 ): Promise<void> {
-  const { store, users, clock } = core;
+  const { store, clock } = core;
   const outcome = await inTransaction(store, async (transaction): Promise<OtpOutcome> => {
-    const current = await users.findInTransaction(transaction, user._id);
+    const current = await userRepository.findInTransaction(store, transaction, user._id);
     if (!current || !waitsForCode(current)) return 'wrong';
     const guess = { code: otp, address, at: clock.now() };
-    const found = await otpRepository(core).check(transaction, addresseeOf(user), guess);
+    const found = await otpRepository.check(core, transaction, addresseeOf(user), guess);
     if (found !== 'right') return found;
     if (current.registrations > 1 && !password) throw invalidField('password', CHOOSE_PASSWORD);
     work(transaction, current);
@@ -261,20 +263,20 @@ export async function completeRegistration(core: Core, uid: string): Promise<Pro
 export async function verifyRegistration(core: Core, body: VerifyOtpBody, address: string): Promise<void> {
   const { email, name, password, language } = body;
   if (password !== undefined) await assertUnguessable(password, body);
-  const user = await core.users.findByEmail(email);
+  const user = await userRepository.findByEmail(core.store, email);
   if (!user || !waitsForCode(user)) throw refusedCode('wrong');
   await withRightCode(core, user, body, address);
   await verifyAccount(core, user, { name, password });
   const sessionsValidFrom = await endSessions(core.platform.auth, user._id);
   await withRightCode(core, user, body, address, (transaction, current) => {
-    core.users.updateInTransaction(transaction, user._id, {
+    userRepository.updateInTransaction(core.store, transaction, user._id, {
       isVerified: true,
       sessionsValidFrom,
       ...(name && { name, ...userKeys({ ...current, name }) }),
       ...(language !== undefined && { language }),
     });
     if (name) queueRename(core, transaction, current, name);
-    otpRepository(core).removeInTransaction(transaction, user._id);
+    otpRepository.removeInTransaction(core.store, transaction, user._id);
   });
 }
 
@@ -284,10 +286,10 @@ export async function verifyRegistration(core: Core, body: VerifyOtpBody, addres
  * code.
  */
 export async function resendCode(core: Core, email: string): Promise<void> {
-  const { users, limits, clock } = core;
+  const { store, limits, clock } = core;
   const seconds = await limits.spend(CODE_REQUESTS, email, clock.now());
   if (seconds > 0)
     throw rateLimited(`Please wait ${seconds} seconds before asking for another code.`, seconds);
-  const user = await users.findByEmail(email);
+  const user = await userRepository.findByEmail(store, email);
   if (user && waitsForCode(user)) await sendRegistrationCode(core, user);
 }

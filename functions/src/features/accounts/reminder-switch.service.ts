@@ -5,6 +5,7 @@ import type { Core } from '../../core/core';
 import { inTransaction, type Stored } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { UserDocument } from '../../users/user.repository';
+import * as userRepository from '../../users/user.repository';
 
 const FORGED =
   'This link is incomplete. Please open it from the email again, or sign in and switch reminder emails on or off in your profile.';
@@ -17,7 +18,7 @@ async function ownerOfLink(
 ): Promise<Stored<UserDocument>> {
   const uid = core.reminderLinks.uidOf(token);
   if (uid === null) throw notFound(FORGED);
-  const owner = await core.users.findInTransaction(transaction, uid);
+  const owner = await userRepository.findInTransaction(core.store, transaction, uid);
   if (!owner) throw notFound('This account no longer exists, so it gets no emails.');
   return owner;
 }
@@ -34,7 +35,7 @@ export function areRemindersOff(core: Core, token: string): Promise<boolean> {
 export function switchReminders(core: Core, token: string, remindersOff: boolean): Promise<boolean> {
   return inTransaction(core.store, async (transaction) => {
     const { _id } = await ownerOfLink(core, transaction, token);
-    core.users.updateInTransaction(transaction, _id, { remindersOff });
+    userRepository.updateInTransaction(core.store, transaction, _id, { remindersOff });
     return remindersOff;
   });
 }

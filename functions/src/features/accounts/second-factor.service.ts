@@ -6,6 +6,7 @@ import { inTransaction } from '../../firestore/store';
 import { invalid } from '../../shared/errors';
 import { removeSecondFactors } from '../../users/auth-accounts';
 import type { Caller } from '../../users/caller';
+import * as userRepository from '../../users/user.repository';
 import { auditTarget, getPerson } from './account-checks';
 
 /**
@@ -14,10 +15,10 @@ import { auditTarget, getPerson } from './account-checks';
  * session must not replace the owner's phone.
  */
 export async function resetSecondFactor(core: Core, caller: Caller, uid: string): Promise<void> {
-  const { platform, store, users, accountChanges } = core;
+  const { platform, store, accountChanges } = core;
   if (uid === caller.uid) throw invalid('Please ask another admin to reset your own second factor.');
   await inTransaction(store, async (transaction) => {
-    const person = await getPerson(users, transaction, uid);
+    const person = await getPerson(store, transaction, uid);
     recordAudit(store, transaction, {
       caller,
       action: 'resetSecondFactor',
@@ -26,5 +27,5 @@ export async function resetSecondFactor(core: Core, caller: Caller, uid: string)
     });
   });
   await accountChanges.record(uid, () => removeSecondFactors(platform.auth, uid));
-  await users.update(uid, { secondFactors: [] });
+  await userRepository.update(store, uid, { secondFactors: [] });
 }

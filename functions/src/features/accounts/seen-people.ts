@@ -3,6 +3,7 @@ import type { Stored } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import type { UserDocument } from '../../users/user.repository';
+import * as userRepository from '../../users/user.repository';
 import { audienceOf } from './people-audience';
 
 /**
@@ -10,11 +11,11 @@ import { audienceOf } from './people-audience';
  * accounts.
  */
 export async function findSeenPerson(
-  { users }: Core,
+  { store }: Core,
   { role }: Caller,
   id: string,
 ): Promise<Stored<UserDocument>> {
-  const user = await users.find(id);
+  const user = await userRepository.find(store, id);
   if (!user || !(user.isActive || audienceOf(role) === 'admin')) throw notFound('This user does not exist.');
   return user;
 }

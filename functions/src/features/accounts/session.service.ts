@@ -24,6 +24,7 @@ import {
   withSessionEnded,
 } from '../../users/session-rules';
 import type { UserDocument } from '../../users/user.repository';
+import * as userRepository from '../../users/user.repository';
 import { renewIdToken, signInWithPassword } from './identity-toolkit';
 import { completeRegistration, sendRegistrationCode } from './registration.service';
 
@@ -38,7 +39,7 @@ async function settleRole(
   { customClaims: claims = {} }: UserRecord,
 ): Promise<{ role: Role; isClaimNew: boolean }> {
   const settled = isRole(claims.role) && claims.isGranted === true ? claims.role : role;
-  if (settled !== role) await core.users.update(_id, { role: settled });
+  if (settled !== role) await userRepository.update(core.store, _id, { role: settled });
   const isClaimNew = claims.role !== settled;
   if (isClaimNew || claims.isGranted) await setRoleClaim(core.platform.auth, _id, settled);
   return { role: settled, isClaimNew };
@@ -60,7 +61,7 @@ async function withRecords(
       sessionsValidFrom: sessionsCountFrom(account),
       secondFactors: user.secondFactors.filter((factor) => enrolled.includes(factor)),
     };
-    await core.users.update(user._id, changes);
+    await userRepository.update(core.store, user._id, changes);
     return { ...user, ...changes };
   }
   const factor = secondFactorOf(token);
@@ -74,13 +75,13 @@ async function recordSecondFactor(
   user: Stored<UserDocument>,
   factor: string,
 ): Promise<Stored<UserDocument>> {
-  const { store, users, mailer, clock, config } = core;
+  const { store, mailer, clock, config } = core;
   const mailId = `second-factor-${user._id}-${factor}`;
   const at = clock.now();
   const isNew = await inTransaction(store, async (transaction) => {
-    const current = await users.findInTransaction(transaction, user._id);
+    const current = await userRepository.findInTransaction(store, transaction, user._id);
     if (current?.secondFactors.length !== 0) return false;
-    users.updateInTransaction(transaction, user._id, { secondFactors: [factor] });
+    userRepository.updateInTransaction(store, transaction, user._id, { secondFactors: [factor] });
     mails.queue(
       store,
       transaction,
@@ -90,7 +91,7 @@ async function recordSecondFactor(
     );
     return true;
   });
-  if (!isNew) return (await users.find(user._id)) ?? user;
+  if (!isNew) return (await userRepository.find(store, user._id)) ?? user;
   await deliverMail(mailer, mailId);
   return { ...user, secondFactors: [factor] };
 }
@@ -116,7 +117,7 @@ async function enterAccount(
  * after mailing a code (B03).
  */
 async function openProfile(core: Core, uid: string): Promise<Stored<UserDocument>> {
-  const user = (await core.users.find(uid)) ?? (await completeRegistration(core, uid));
+  const user = (await userRepository.find(core.store, uid)) ?? (await completeRegistration(core, uid));
   if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
   if (user.isVerified) return user;
   await sendRegistrationCode(core, user);
@@ -164,9 +165,9 @@ export async function beginSession(
  * Other devices stay signed in; Firebase Auth could only end all sessions of a person.
  */
 export function endSession(core: Core, { uid, signedInAt }: Caller): Promise<void> {
-  const { store, users } = core;
+  const { store } = core;
   return inTransaction(store, async (transaction) => {
-    const user = await users.findInTransaction(transaction, uid);
-    if (user) users.updateInTransaction(transaction, uid, withSessionEnded(user, signedInAt));
+    const user = await userRepository.findInTransaction(store, transaction, uid);
+    if (user) userRepository.updateInTransaction(store, transaction, uid, withSessionEnded(user, signedInAt));
   });
 }

@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Lists people for the tables of staff. */
+
 import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
 import type { Filter, Order } from '../../firestore/filter';
 import { byTime } from '../../firestore/query';
@@ -40,21 +41,18 @@ function requestFiltersOf({ q, role }: RequestFilters): Filter[] {
   return role ? [...filters, ['role', '==', role]] : filters;
 }
 
-const requestOrderOf = (filters: RequestFilters) => byTime('deletionRequestedAt', filters);
+export const table = (store: Store) =>
+  tableOf(store, users, (filters: UserFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: orderOf(filters),
+  }));
 
-/** Lists people for the tables of staff. */
-export const userDirectory = memoizeByKey((store: Store) => {
-  return {
-    ...tableOf(store, users, (filters: UserFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
+/** Deletion requests. */
+export const requests = (store: Store) =>
+  tableOf(store, users, (filters: RequestFilters) => ({
+    filters: requestFiltersOf(filters),
+    orderBy: byTime('deletionRequestedAt', filters),
+  }));
 
-    requests: tableOf(store, users, (filters: RequestFilters) => ({
-      filters: requestFiltersOf(filters),
-      orderBy: requestOrderOf(filters),
-    })),
-    waitingRequests: (filters: RequestFilters) =>
-      waitingIn(store, users, { filters: requestFiltersOf(filters), since: 'deletionRequestedAt' }),
-  };
-});
+export const waitingRequests = (store: Store, filters: RequestFilters) =>
+  waitingIn(store, users, { filters: requestFiltersOf(filters), since: 'deletionRequestedAt' });

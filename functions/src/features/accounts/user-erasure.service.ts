@@ -14,6 +14,7 @@ import { inTransaction, type Stored } from '../../firestore/store';
 import { conflict, forbidden } from '../../shared/errors';
 import { findAccount, hasStaffClaim } from '../../users/auth-accounts';
 import type { Caller } from '../../users/caller';
+import * as userRepository from '../../users/user.repository';
 import { newUser, type UserDocument } from '../../users/user.repository';
 import { assertDispensable, auditTarget, getPerson, isAbandoned } from './account-checks';
 
@@ -69,18 +70,18 @@ function beginErasure(
   uid: string,
   requestedAt: string | undefined,
 ): Promise<string> {
-  const { store, users, clock } = core;
+  const { store, clock } = core;
   return inTransaction(store, async (transaction) => {
-    const person = await getPerson(users, transaction, uid);
+    const person = await getPerson(store, transaction, uid);
     assertRequestStands(person, requestedAt);
     assertMayErase(caller, person);
     const own = 'You cannot delete your own account.';
-    await assertDispensable(users, transaction, { caller, person, own });
+    await assertDispensable(store, transaction, { caller, person, own });
     const queued = await queueErasure(core, transaction, person, caller.uid);
     if (person.erasureStartedAt) return queued;
     const changes = { isActive: false, erasureStartedAt: clock.now() };
     // The request is being carried out, so it is no longer pending.
-    users.updateInTransaction(transaction, uid, { ...changes, deletionRequestedAt: null });
+    userRepository.updateInTransaction(store, transaction, uid, { ...changes, deletionRequestedAt: null });
     recordAudit(store, transaction, {
       caller,
       action: 'deleteUserPermanently',
@@ -98,13 +99,13 @@ function beginErasure(
  * entry: it would keep the email of a person who never confirmed it.
  */
 function beginAbandonedErasure(core: Core, uid: string, before: Date): Promise<string | null> {
-  const { store, users, clock } = core;
+  const { store, clock } = core;
   return inTransaction(store, async (transaction) => {
-    const person = await users.findInTransaction(transaction, uid);
+    const person = await userRepository.findInTransaction(store, transaction, uid);
     if (!person || !isAbandoned(person, before)) return null;
     const queued = await queueErasure(core, transaction, person, null);
     const changes = { isActive: false, erasureStartedAt: person.erasureStartedAt ?? clock.now() };
-    users.updateInTransaction(transaction, uid, changes);
+    userRepository.updateInTransaction(store, transaction, uid, changes);
     return queued;
   });
 }
@@ -117,9 +118,9 @@ function beginErasureWithoutProfile(
   core: Core,
   { uid, email, displayName, metadata }: UserRecord,
 ): Promise<string | null> {
-  const { store, users, clock } = core;
+  const { store, clock } = core;
   return inTransaction(store, async (transaction) => {
-    if (await users.findInTransaction(transaction, uid)) return null;
+    if (await userRepository.findInTransaction(store, transaction, uid)) return null;
     const createdAt = new Date(metadata.creationTime);
     const profile: UserDocument = {
       ...newUser({ name: displayName ?? '', email: email ?? '', createdAt }),
@@ -127,7 +128,7 @@ function beginErasureWithoutProfile(
       erasureStartedAt: clock.now(),
     };
     const queued = await queueErasure(core, transaction, { ...profile, _id: uid }, null);
-    users.put(transaction, uid, profile);
+    userRepository.put(store, transaction, uid, profile);
     return queued;
   });
 }

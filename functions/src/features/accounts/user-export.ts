@@ -3,7 +3,7 @@ import { type ExportDefinition, exportSource } from '../../exports/export-source
 import type { Store, Stored } from '../../firestore/store';
 import type { UserDocument } from '../../users/user.repository';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';
-import { userDirectory } from './user-directory.repository';
+import * as userDirectory from './user-directory.repository';
 
 type Columns = readonly CsvColumn<Stored<UserDocument>>[];
 
@@ -37,18 +37,16 @@ const requestColumns: Columns = [
 ];
 
 export function userExport(store: Store): ExportDefinition<'GET /users/export'> {
-  const directory = userDirectory(store);
   return ({ role, query }) => {
     assertMayList(role, query);
     const filters = { ...query, ...takenOutBy(role) };
-    return exportSource('users', userColumns[audienceOf(role)], directory, filters);
+    return exportSource('users', userColumns[audienceOf(role)], userDirectory.table(store), filters);
   };
 }
 
 export function requestExport(store: Store): ExportDefinition<'GET /users/deletion-requests/export'> {
-  const directory = userDirectory(store);
   return ({ role, query }) => {
     const filters = { ...query, ...takenOutBy(role) };
-    return exportSource('deletion-requests', requestColumns, directory.requests, filters);
+    return exportSource('deletion-requests', requestColumns, userDirectory.requests(store), filters);
   };
 }

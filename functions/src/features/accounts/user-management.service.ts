@@ -24,6 +24,7 @@ import {
 } from '../../users/auth-accounts';
 import type { Caller } from '../../users/caller';
 import { claimEmail, emailRelease, findEmailHolder } from '../../users/email-claims';
+import * as userRepository from '../../users/user.repository';
 import { type UserDocument, userKeys } from '../../users/user.repository';
 import { assertDispensable, auditTarget, getPerson } from './account-checks';
 import { completenessOf } from './profile.service';
@@ -68,9 +69,9 @@ export async function changeUserRole(
   uid: string,
   { role, revision }: ChangeRoleBody,
 ): Promise<Profile> {
-  const { store, users, accountChanges, clock } = core;
+  const { store, accountChanges, clock } = core;
   const after = await inTransaction(store, async (transaction) => {
-    const person = await getPerson(users, transaction, uid);
+    const person = await getPerson(store, transaction, uid);
     assertListed(person);
     if (person.role === role) return person;
     await isStillToDo({
@@ -78,12 +79,12 @@ export async function changeUserRole(
       revision,
       before: editable(person),
       after: { ...editable(person), role },
-      findPerson: (editor) => users.findInTransaction(transaction, editor),
+      findPerson: (editor) => userRepository.findInTransaction(store, transaction, editor),
     });
     const own = 'You cannot change your own role. Please ask another admin.';
-    await assertDispensable(users, transaction, { caller, person, own });
+    await assertDispensable(store, transaction, { caller, person, own });
     const changes = { role, ...editedBy(caller, person, clock.now()) };
-    users.updateInTransaction(transaction, uid, { ...changes, ...changeBegins() });
+    userRepository.updateInTransaction(store, transaction, uid, { ...changes, ...changeBegins() });
     recordAudit(store, transaction, {
       caller,
       action: 'changeUserRole',
@@ -112,9 +113,9 @@ async function reserveEmail(core: Core, uid: string, email: string): Promise<voi
 
 /** Releases a claimed email if the profile did not get it. */
 function releaseUnusedEmail(core: Core, uid: string, email: string): Promise<void> {
-  const { store, users } = core;
+  const { store } = core;
   return inTransaction(store, async (transaction) => {
-    const person = await users.findInTransaction(transaction, uid);
+    const person = await userRepository.findInTransaction(store, transaction, uid);
     if (person?.email !== email) (await emailRelease(store, transaction, { uid, email }))();
   });
 }
@@ -146,9 +147,9 @@ function storeDetails(
   uid: string,
   { revision, ...sent }: Partial<Details> & { revision: number | undefined },
 ): Promise<{ after: Profile; mailIds: string[]; workItemId: string | null }> {
-  const { store, users, clock } = core;
+  const { store, clock } = core;
   return inTransaction(store, async (transaction) => {
-    const before = await getPerson(users, transaction, uid);
+    const before = await getPerson(store, transaction, uid);
     assertListed(before);
     const stored = details(before);
     const changed: Details = { ...stored, ...sent };
@@ -157,7 +158,7 @@ function storeDetails(
       revision,
       before: editable(before),
       after: { ...editable(before), ...changed },
-      findPerson: (editor) => users.findInTransaction(transaction, editor),
+      findPerson: (editor) => userRepository.findInTransaction(store, transaction, editor),
     });
     const isRenamed = before.name !== changed.name || before.email !== changed.email;
     const isChanged = Object.keys(difference(stored, changed).after).length > 0;
@@ -172,7 +173,7 @@ function storeDetails(
     const changes = { ...changed, profileCompleteness, ...keys, ...mark, earlierEmails };
     const after = { ...before, ...changes };
     if (isChanged) {
-      users.updateInTransaction(transaction, uid, changes);
+      userRepository.updateInTransaction(store, transaction, uid, changes);
       const audited = { target: auditTarget(before), before: stored, after: changed };
       recordAudit(store, transaction, { caller, action: 'updateUser', at: clock.now(), ...audited });
     }
@@ -190,7 +191,7 @@ function storeDetails(
 /** Firebase Auth gets the new name and email first; resets them if the profile kept its own. */
 async function restoreAuthAccount(core: Core, uid: string): Promise<void> {
   const { auth } = core.platform;
-  const kept = await core.users.find(uid);
+  const kept = await userRepository.find(core.store, uid);
   if (!kept) return;
   await core.accountChanges.record(uid, async () => {
     await updateAccount(auth, uid, kept);
@@ -214,14 +215,15 @@ export async function updateUser(
   uid: string,
   { revision, ...body }: UpdateUserBody,
 ): Promise<Profile> {
-  const { users, mailer, work, accountChanges } = core;
+  const { store, mailer, work, accountChanges } = core;
   const { auth } = core.platform;
-  const person = await users.find(uid);
+  const person = await userRepository.find(store, uid);
   assertListed(person);
   const sent = sentFields(body);
   const before = editable(person);
   const edit = { record: person, revision, before, after: { ...before, ...sent } };
-  if (!(await isStillToDo({ ...edit, findPerson: users.find }))) return person;
+  const findPerson = (id: string) => userRepository.find(store, id);
+  if (!(await isStillToDo({ ...edit, findPerson }))) return person;
   const { role, ...sentDetails } = sent;
   if (sentDetails.email) await reserveEmail(core, uid, sentDetails.email);
   const current = role ? await changeUserRole(core, caller, uid, { role, revision }) : person;
@@ -249,13 +251,13 @@ export async function updateUser(
 
 /** Closes an account: blocks sign-in and removes it from the lists; data and email stay (K01). */
 export async function deactivateUser(core: Core, caller: Caller, uid: string): Promise<void> {
-  const { store, users, clock } = core;
+  const { store, clock } = core;
   await inTransaction(store, async (transaction) => {
-    const person = await getPerson(users, transaction, uid);
+    const person = await getPerson(store, transaction, uid);
     if (!person.isActive) return;
     const own = 'You cannot delete your own account.';
-    await assertDispensable(users, transaction, { caller, person, own });
-    users.updateInTransaction(transaction, uid, { isActive: false });
+    await assertDispensable(store, transaction, { caller, person, own });
+    userRepository.updateInTransaction(store, transaction, uid, { isActive: false });
     recordAudit(store, transaction, {
       caller,
       action: 'deactivateUser',
@@ -274,16 +276,16 @@ export async function deactivateUser(core: Core, caller: Caller, uid: string): P
  * that is open or is being erased.
  */
 export async function reopenUser(core: Core, caller: Caller, uid: string): Promise<Profile> {
-  const { store, users, clock } = core;
-  const closed = await users.find(uid);
+  const { store, clock } = core;
+  const closed = await userRepository.find(store, uid);
   if (!closed) throw notFound('This user does not exist.');
   assertReopenable(closed);
   const sessionsValidFrom = await openAccount(core.platform.auth, uid);
   return inTransaction(store, async (transaction) => {
-    const person = await getPerson(users, transaction, uid);
+    const person = await getPerson(store, transaction, uid);
     assertReopenable(person);
     const changes = { isActive: true, sessionsValidFrom };
-    users.updateInTransaction(transaction, uid, changes);
+    userRepository.updateInTransaction(store, transaction, uid, changes);
     recordAudit(store, transaction, {
       caller,
       action: 'reopenUser',

@@ -5,7 +5,7 @@ import { assertMayList, audienceOf, takenOutBy } from './people-audience';
 import { presentDeletionRequest, presentListedUser } from './present-listed-user';
 import { resetSecondFactor } from './second-factor.service';
 import { findSeenPerson } from './seen-people';
-import { userDirectory } from './user-directory.repository';
+import * as userDirectory from './user-directory.repository';
 import { eraseUser } from './user-erasure.service';
 import { changeUserRole, deactivateUser, reopenUser, updateUser } from './user-management.service';
 
@@ -21,22 +21,23 @@ type Routes =
   | 'DELETE /users/:id/permanent';
 
 export function userRoutes(core: Core): Pick<Handlers, Routes> {
-  const { files } = core;
-  const directory = userDirectory(core.store);
+  const { store, files } = core;
   return {
     'GET /users': async ({ caller, query: { limit, cursor, ...filters } }) => {
       assertMayList(caller.role, filters);
       const to = audienceOf(caller.role);
-      return tableAnswer(directory.list(filters, { limit, cursor }), directory.count(filters), (user) =>
-        presentListedUser(user, { files, to }),
+      return tableAnswer(
+        userDirectory.table(store).list(filters, { limit, cursor }),
+        userDirectory.table(store).count(filters),
+        (user) => presentListedUser(user, { files, to }),
       );
     },
 
     'GET /users/deletion-requests': async ({ caller, query: { limit, cursor, ...asked } }) => {
       const filters = { ...asked, ...takenOutBy(caller.role) };
       return tableAnswer(
-        directory.requests.list(filters, { limit, cursor }),
-        directory.requests.count(filters),
+        userDirectory.requests(store).list(filters, { limit, cursor }),
+        userDirectory.requests(store).count(filters),
         presentDeletionRequest,
       );
     },

@@ -1,9 +1,10 @@
+/** Stores announcements; all stored ones are active, because deleting one takes it down (H11). */
+
 import {
   type Announcement,
   AnnouncementContent,
   type StaffAnnouncement,
 } from '@prarambh/contract/announcements';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../firestore/edit-mark';
@@ -16,14 +17,10 @@ export const announcements = defineCollection(
 );
 export type AnnouncementDocument = DocumentOf<typeof announcements>;
 
-/** Stores announcements; all stored ones are active, because deleting one takes it down (H11). */
-export const announcementRepository = memoizeByKey((store: Store) => {
-  return {
-    list: (page: PageOf) =>
-      listPage(store, announcements, { ...page, filters: [], orderBy: ['createdAt', 'desc'] }),
-    count: () => countWhere(store, announcements),
-  };
-});
+export const list = (store: Store, page: PageOf) =>
+  listPage(store, announcements, { ...page, filters: [], orderBy: ['createdAt', 'desc'] });
+
+export const count = (store: Store) => countWhere(store, announcements);
 
 export function presentAnnouncement(announcement: Stored<AnnouncementDocument>): Announcement {
   const { _id, createdAt } = announcement;

@@ -2,7 +2,8 @@ import type { Core } from '../../core/core';
 import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { announcementRepository, presentAnnouncement, presentForStaff } from './announcement.repository';
+import * as announcementRepository from './announcement.repository';
+import { presentAnnouncement, presentForStaff } from './announcement.repository';
 import { announcementList } from './announcement-list';
 
 type Routes =
@@ -13,12 +14,16 @@ type Routes =
   | 'DELETE /announcements/:id';
 
 export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
-  const announcements = announcementRepository(core.store);
   return {
-    'GET /announcements': ({ query }) => pageAnswer(announcements.list(query), presentAnnouncement),
+    'GET /announcements': ({ query }) =>
+      pageAnswer(announcementRepository.list(core.store, query), presentAnnouncement),
 
     'GET /announcements/all': ({ query }) =>
-      tableAnswer(announcements.list(query), announcements.count(), presentForStaff),
+      tableAnswer(
+        announcementRepository.list(core.store, query),
+        announcementRepository.count(core.store),
+        presentForStaff,
+      ),
 
     'POST /announcements': async ({ caller, body, idempotencyKey }) => ({
       data: presentAnnouncement(await addListEntry(core, announcementList, caller, body, idempotencyKey)),

@@ -1,4 +1,8 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/**
+ * Serialises the applications of one student by a document per student: a query locks only the documents it has found,
+ * so two parallel applications could otherwise both be the last allowed one.
+ */
+
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findInTransaction, refOf, type Store } from '../../firestore/store';
@@ -6,24 +10,16 @@ import { defineCollection, findInTransaction, refOf, type Store } from '../../fi
 /** One document for each student who has applied, by account id. */
 export const applicants = defineCollection('applicants', z.object({ lastAppliedAt: z.date() }));
 
-/**
- * Serialises the applications of one student by a document per student: a query locks only the documents it has found,
- * so two parallel applications could otherwise both be the last allowed one.
- */
-export const applicantRepository = memoizeByKey((store: Store) => {
-  return {
-    /** Read before counting. */
-    async hold(transaction: Transaction, uid: string): Promise<void> {
-      await findInTransaction(store, transaction, applicants, uid);
-    },
+/** Read before counting. */
+export async function hold(store: Store, transaction: Transaction, uid: string): Promise<void> {
+  await findInTransaction(store, transaction, applicants, uid);
+}
 
-    /** Written by every transaction that applies. */
-    put(transaction: Transaction, uid: string, now: Date): void {
-      transaction.set(refOf(store, applicants, uid), { lastAppliedAt: now });
-    },
+/** Written by every transaction that applies. */
+export function put(store: Store, transaction: Transaction, uid: string, now: Date): void {
+  transaction.set(refOf(store, applicants, uid), { lastAppliedAt: now });
+}
 
-    async remove(uid: string): Promise<void> {
-      await refOf(store, applicants, uid).delete();
-    },
-  };
-});
+export async function remove(store: Store, uid: string): Promise<void> {
+  await refOf(store, applicants, uid).delete();
+}

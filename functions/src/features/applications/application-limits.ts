@@ -2,7 +2,7 @@ import { ATTEMPTS_MAX, UNDECIDED_MAX } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Store } from '../../firestore/store';
 import { conflict } from '../../shared/errors';
-import { applicantRepository } from './applicant.repository';
+import * as applicantRepository from './applicant.repository';
 import * as applicationRepository from './application.repository';
 
 /**
@@ -17,7 +17,7 @@ export async function nextAttempt(
   uid: string,
   internshipId: string,
 ): Promise<number> {
-  await applicantRepository(store).hold(transaction, uid);
+  await applicantRepository.hold(store, transaction, uid);
   const latest = await applicationRepository.findLatest(store, transaction, uid, internshipId);
   if (latest && latest.status !== 'Rejected') {
     throw conflict('You have already applied for this internship.');

@@ -28,7 +28,7 @@ import {
   type OpenInternship,
   takeSeat,
 } from '../internships/seat.service';
-import { applicantRepository } from './applicant.repository';
+import * as applicantRepository from './applicant.repository';
 import * as applicationRepository from './application.repository';
 import {
   type ApplicationDocument,
@@ -38,9 +38,10 @@ import {
 import { nextAttempt } from './application-limits';
 import { disputeUtr } from './dispute';
 import { isPaidBy } from './review.service';
-import { type Screenshot, screenshotRepository } from './screenshot.repository';
+import type { Screenshot } from './screenshot.repository';
+import * as screenshotRepository from './screenshot.repository';
 import { checkScreenshot, findAlikeScreenshots, findScreenshot, recheckScreenshot } from './screenshot-reuse';
-import { utrRepository } from './utr.repository';
+import * as utrRepository from './utr.repository';
 
 interface Attempt {
   caller: Caller;
@@ -175,12 +176,12 @@ function putApplication(core: Core, transaction: Transaction, application: Check
     workItems.queue(store, transaction, automaticApproval(now), now);
   }
   takeSeat(store, transaction, seat);
-  utrRepository(store).claim(transaction, body.utr, created._id, now);
-  applicantRepository(store).put(transaction, student._id, now);
+  utrRepository.claim(store, transaction, body.utr, { applicationId: created._id, now });
+  applicantRepository.put(store, transaction, student._id, now);
   if (screenshot && proof) {
     files.take(transaction, screenshot.path);
     const { known } = proof;
-    screenshotRepository(store).put(transaction, screenshot, { known, applicationId: created._id, at: now });
+    screenshotRepository.put(store, transaction, screenshot, { known, applicationId: created._id, at: now });
   }
   addToDay(store, transaction, now, { submitted: 1 });
   confirmApplication(core, transaction, student, created);
@@ -203,7 +204,7 @@ async function applyInTransaction(
   const open = await findOpenInternship(store, body.internshipId);
   assertInTime(open, now);
   if (screenshot) await files.assertTakeable(transaction, screenshot.path);
-  const claimed = await utrRepository(store).find(transaction, body.utr);
+  const claimed = await utrRepository.findInTransaction(store, transaction, body.utr);
   if (claimed) {
     await disputeUtr(store, transaction, claimed, { claimant: uid, now });
     return null;

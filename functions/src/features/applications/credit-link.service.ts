@@ -22,7 +22,7 @@ import { findReader } from '../../users/owners';
 import * as applicationRepository from './application.repository';
 import { applicationSearch, type StoredApplication } from './application.repository';
 import { isUndecided } from './status-changes';
-import { utrRepository } from './utr.repository';
+import * as utrRepository from './utr.repository';
 
 const APPLICATIONS_PAGE = '/dashboard/applied-internships';
 const NO_CREDIT = 'This credit does not exist.';
@@ -60,8 +60,10 @@ async function holdsUtr(
   { _id, utr }: StoredApplication,
   next: string,
 ): Promise<boolean> {
-  const utrs = utrRepository(store);
-  const [held, taken] = [await utrs.find(transaction, utr), await utrs.find(transaction, next)];
+  const [held, taken] = [
+    await utrRepository.findInTransaction(store, transaction, utr),
+    await utrRepository.findInTransaction(store, transaction, next),
+  ];
   if (taken) throw conflict(`Another application has the UTR ${next}.`);
   return held?.applicationId === _id;
 }
@@ -92,14 +94,13 @@ function correctUtr(
   isHolder: boolean,
 ): void {
   const { caller, before, utr, credit, action, now } = correction;
-  const utrs = utrRepository(store);
   // A dispute referred to the earlier UTR.
   const { 'unusual-utr': _unusual, 'disputed-utr': _disputed, ...others } = before.flags;
   const flags = { ...others, ...(!isUpiUtr(utr) && { 'unusual-utr': true as const }) };
   const bank = credit && noteOf(credit);
   const changes = { utr, flags, bank, search: applicationSearch({ ...before, utr }) };
-  if (isHolder) utrs.release(transaction, before.utr);
-  utrs.claim(transaction, utr, before._id, now);
+  if (isHolder) utrRepository.release(store, transaction, before.utr);
+  utrRepository.claim(store, transaction, utr, { applicationId: before._id, now });
   applicationRepository.update(store, transaction, before._id, changes);
   if (credit) linkCredit(store, transaction, credit, { claim: { ...before, ...changes }, now });
   recordAudit(store, transaction, {

@@ -14,7 +14,7 @@ import { findFreeSeatById, findTakenSeat, freeSeat, takeSeat } from '../internsh
 import type { ApplicationDocument, StoredApplication } from './application.repository';
 import * as applicationRepository from './application.repository';
 import { ALREADY_TOLD, assertMayUndo, type StatusChange, TOO_LATE_TO_UNDO } from './status-changes';
-import { utrRepository } from './utr.repository';
+import * as utrRepository from './utr.repository';
 
 export interface Review {
   transaction: Transaction;
@@ -98,7 +98,7 @@ async function reject(core: Core, review: Review): Promise<Changes> {
   const { transaction, before, reason, now } = review;
   const seat = await findTakenSeat(store, transaction, before.internshipId);
   if (seat) freeSeat(store, transaction, seat);
-  utrRepository(store).release(transaction, before.utr);
+  utrRepository.release(store, transaction, before.utr);
   addToDay(store, transaction, now, { rejected: 1 });
   tellStudent(core, review, {
     ...rejectionOf(before.internship.title, reason),
@@ -120,14 +120,14 @@ async function assertLatest({ store }: Core, { transaction, before }: Review): P
  */
 async function retake(core: Core, review: Review): Promise<void> {
   const { store } = core;
-  const utrs = utrRepository(store);
   const { transaction, before, now } = review;
   const isRejected = before.status === 'Rejected';
   if (isRejected) await assertLatest(core, review);
   const seat = isRejected ? await findFreeSeatById(store, transaction, before.internshipId) : null;
-  if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
+  if (await utrRepository.findInTransaction(store, transaction, before.utr))
+    throw conflict('This UTR has already been used.');
   if (seat) takeSeat(store, transaction, seat);
-  utrs.claim(transaction, before.utr, before._id, now);
+  utrRepository.claim(store, transaction, before.utr, { applicationId: before._id, now });
 }
 
 /** Makes a decided application undecided again; writes its seat, UTR and metrics. */

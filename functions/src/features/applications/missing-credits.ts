@@ -1,12 +1,11 @@
 import { PENDING_STATUSES } from '@prarambh/contract/application-status';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { findSome } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
 import { tableOf } from '../../firestore/table';
 import { applications, type StoredApplication } from './application.repository';
 
 /** Applications that have been undecided for some time and are in no bank statement. */
-export const missingCredits = memoizeByKey((store: Store) =>
+export const missingCredits = (store: Store) =>
   tableOf(store, applications, ({ since }: { since: Date }) => ({
     filters: [
       ['status', 'in', [...PENDING_STATUSES]],
@@ -14,8 +13,7 @@ export const missingCredits = memoizeByKey((store: Store) =>
       ['dateApplied', '<=', since],
     ],
     orderBy: ['dateApplied', 'asc'],
-  })),
-);
+  }));
 
 /** Returns the latest undecided applications of some days without a credit, at most `limit`. */
 export const findWithoutCredit = (

@@ -7,7 +7,7 @@ import { addToDay } from '../../domain/daily-counter';
 import { countWhere } from '../../firestore/query';
 import { inTransaction, type Store } from '../../firestore/store';
 import { findTakenSeat, freeSeat } from '../internships/seat.service';
-import { applicantRepository } from './applicant.repository';
+import * as applicantRepository from './applicant.repository';
 import * as applicationRepository from './application.repository';
 import {
   type ApplicationDocument,
@@ -15,9 +15,9 @@ import {
   applications as collection,
   type StoredApplication,
 } from './application.repository';
-import { screenshotRepository } from './screenshot.repository';
+import * as screenshotRepository from './screenshot.repository';
 import { isUndecided } from './status-changes';
-import { utrRepository } from './utr.repository';
+import * as utrRepository from './utr.repository';
 
 type Names = Pick<ApplicationDocument, 'user' | 'internship'>;
 
@@ -65,9 +65,6 @@ function anonymous(application: StoredApplication): Partial<ApplicationDocument>
  */
 export function applicationErasure(core: Core): WorkStep {
   const { store, clock } = core;
-  const applicants = applicantRepository(store);
-  const utrs = utrRepository(store);
-  const screenshots = screenshotRepository(store);
 
   function eraseOne(id: string): Promise<void> {
     const now = clock.now();
@@ -77,8 +74,11 @@ export function applicationErasure(core: Core): WorkStep {
       const found = await findCredit(store, transaction, application.utr);
       const credit = found?.applicationId === id ? found : null;
       const { screenshotSha256: sha256 } = application;
-      const picture = sha256 ? await screenshots.find(transaction, sha256) : null;
-      const forgetPicture = () => picture && screenshots.forgetPrint(transaction, picture._id);
+      const picture = sha256
+        ? await screenshotRepository.findInTransaction(store, transaction, sha256)
+        : null;
+      const forgetPicture = () =>
+        picture && screenshotRepository.forgetPrint(store, transaction, picture._id);
       if (!isUndecided(application)) {
         applicationRepository.update(store, transaction, id, anonymous(application));
         forgetPicture();
@@ -87,7 +87,7 @@ export function applicationErasure(core: Core): WorkStep {
       }
       const seat = await findTakenSeat(store, transaction, application.internshipId);
       if (seat) freeSeat(store, transaction, seat);
-      utrs.release(transaction, application.utr);
+      utrRepository.release(store, transaction, application.utr);
       addToDay(store, transaction, now, { rejected: 1 });
       const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
       applicationRepository.update(store, transaction, id, { ...anonymous(application), ...decision });
@@ -106,7 +106,7 @@ export function applicationErasure(core: Core): WorkStep {
         mustFit: true,
       });
       for (const { _id } of items) await eraseOne(_id);
-      if (nextCursor === null) await applicants.remove(subjectId);
+      if (nextCursor === null) await applicantRepository.remove(store, subjectId);
       return { done: items.length, cursor: nextCursor };
     },
   };

@@ -3,7 +3,8 @@ import { notFound } from '../../shared/errors';
 import type { StoredApplication } from './application.repository';
 import * as applicationRepository from './application.repository';
 import { findApplications } from './application-rows';
-import { MOST_COMPARED, screenshotRepository } from './screenshot.repository';
+import * as screenshotRepository from './screenshot.repository';
+import { MOST_COMPARED } from './screenshot.repository';
 
 /** Number of other applications of each kind that are shown beside one. */
 export const OTHERS_SHOWN = 10;
@@ -16,9 +17,11 @@ export interface ReviewCase {
 }
 
 async function listWithScreenshot(store: Store, sha256: string, limit: number): Promise<StoredApplication[]> {
-  const screenshots = screenshotRepository(store);
-  const print = await screenshots.findPrint(sha256);
-  const found = await findApplications(store, await screenshots.listAlike({ sha256, print }, MOST_COMPARED));
+  const print = await screenshotRepository.findPrint(store, sha256);
+  const found = await findApplications(
+    store,
+    await screenshotRepository.listAlike(store, { sha256, print }, MOST_COMPARED),
+  );
   return [...found.values()]
     .sort((a, b) => b.dateApplied.getTime() - a.dateApplied.getTime())
     .slice(0, limit);

@@ -5,7 +5,8 @@ import { inTransaction, type Store } from '../../firestore/store';
 import { invalidField } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import * as applicationRepository from './application.repository';
-import { MOST_COMPARED, type Screenshot, screenshotRepository } from './screenshot.repository';
+import * as screenshotRepository from './screenshot.repository';
+import { MOST_COMPARED, type Screenshot } from './screenshot.repository';
 
 /** The second check looks only at the latest pictures: those sent at the same time. */
 const MOST_COMPARED_AGAIN = 10;
@@ -44,7 +45,7 @@ export async function findScreenshot(
  * each other.
  */
 export async function findAlikeScreenshots(store: Store, screenshot: Screenshot | null): Promise<string[]> {
-  return screenshot ? screenshotRepository(store).listAlike(screenshot, MOST_COMPARED) : [];
+  return screenshot ? screenshotRepository.listAlike(store, screenshot, MOST_COMPARED) : [];
 }
 
 /**
@@ -57,7 +58,7 @@ export async function checkScreenshot(
   { sha256 }: Screenshot,
   { alike, uid }: { alike: readonly string[]; uid: string },
 ) {
-  const known = await screenshotRepository(store).find(transaction, sha256);
+  const known = await screenshotRepository.findInTransaction(store, transaction, sha256);
   const ids = new Set([...(known?.applicationIds ?? []), ...alike]);
   return { known, isReused: await isUsedBy(store, transaction, [...ids], uid) };
 }
@@ -72,7 +73,7 @@ export async function recheckScreenshot(
   { id, uid, now }: { id: string; uid: string; now: Date },
 ): Promise<void> {
   if (!screenshot.print) return;
-  const alike = await screenshotRepository(store).listAlike(screenshot, MOST_COMPARED_AGAIN);
+  const alike = await screenshotRepository.listAlike(store, screenshot, MOST_COMPARED_AGAIN);
   const others = alike.filter((other) => other !== id);
   if (others.length === 0) return;
   await inTransaction(store, async (transaction) => {

@@ -2,7 +2,7 @@ import type { AuditDocument } from '../../domain/audit';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { Store, Stored } from '../../firestore/store';
-import { auditRepository } from './audit.repository';
+import * as auditRepository from './audit.repository';
 
 /** Columns of the audit trail. Times in India's time zone. */
 const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [
@@ -18,6 +18,5 @@ const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [
 ];
 
 export function auditExport(store: Store): ExportDefinition<'GET /audit/export'> {
-  const trail = auditRepository(store);
-  return ({ query }) => exportSource('audit', auditColumns, trail, query);
+  return ({ query }) => exportSource('audit', auditColumns, auditRepository.table(store), query);
 }

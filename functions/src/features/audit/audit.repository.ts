@@ -1,5 +1,6 @@
+/** The trail of changes by staff; entries are only ever added. */
+
 import type { AuditEntry, AuditFilters } from '@prarambh/contract/audit';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { type AuditDocument, audit } from '../../domain/audit';
 import type { Filter, Order } from '../../firestore/filter';
 import { searchTerm } from '../../firestore/search';
@@ -22,15 +23,8 @@ function filtersOf({ q, actor, action, target, collection, day }: AuditFilters):
   return filters;
 }
 
-/** The trail of changes by staff; entries are only ever added. */
-export const auditRepository = memoizeByKey((store: Store) => {
-  return {
-    ...tableOf(store, audit, (filters: AuditFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: NEWEST_FIRST,
-    })),
-  };
-});
+export const table = (store: Store) =>
+  tableOf(store, audit, (filters: AuditFilters) => ({ filters: filtersOf(filters), orderBy: NEWEST_FIRST }));
 
 export function presentAuditEntry(entry: Stored<AuditDocument>): AuditEntry {
   const { _id, actor, action, target, at, before, after } = entry;

@@ -1,12 +1,16 @@
 import type { Store } from '../../firestore/store';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { auditRepository, presentAuditEntry } from './audit.repository';
+import * as auditRepository from './audit.repository';
+import { presentAuditEntry } from './audit.repository';
 
 export function auditRoutes(store: Store): Pick<Handlers, 'GET /audit'> {
-  const trail = auditRepository(store);
   return {
     'GET /audit': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(trail.list(filters, { limit, cursor }), trail.count(filters), presentAuditEntry),
+      tableAnswer(
+        auditRepository.table(store).list(filters, { limit, cursor }),
+        auditRepository.table(store).count(filters),
+        presentAuditEntry,
+      ),
   };
 }

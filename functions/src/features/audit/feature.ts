@@ -2,7 +2,8 @@ import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
-import { auditRepository, presentAuditEntry } from './audit.repository';
+import * as auditRepository from './audit.repository';
+import { presentAuditEntry } from './audit.repository';
 import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
 import { auditErasure } from './personal-data';
@@ -14,5 +15,5 @@ export const auditFeature = memoizeByKey((core: Core) => ({
   erasure: auditErasure(core.store),
   /** Returns the changes by staff to one target. */
   history: (target: string, page: PageOf) =>
-    datedPage(auditRepository(core.store).list({ target }, page), ({ at }) => at, presentAuditEntry),
+    datedPage(auditRepository.table(core.store).list({ target }, page), ({ at }) => at, presentAuditEntry),
 }));

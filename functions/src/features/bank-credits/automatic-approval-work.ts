@@ -4,6 +4,7 @@ import type { StoredBankCredit } from '../../domain/bank-credits';
 import { findSetting } from '../../domain/bank-settings';
 import { AppError } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import * as userRepository from '../../users/user.repository';
 import { applicationsFeature } from '../applications/feature';
 import { approveMatchedApplication, isPaidBy } from '../applications/review.service';
 import * as bankCreditRepository from './bank-credit.repository';
@@ -22,9 +23,9 @@ async function listPaidByName(core: Core, found: readonly StoredBankCredit[]): P
 }
 
 /** Returns the admin who switched it on; null once it is off or the account may no longer decide. */
-async function findApprover({ store, clock, users }: Core): Promise<Caller | null> {
+async function findApprover({ store, clock }: Core): Promise<Caller | null> {
   const setting = await findSetting(store);
-  const admin = setting?.isAutomatic ? await users.find(setting.setBy._id) : null;
+  const admin = setting?.isAutomatic ? await userRepository.find(store, setting.setBy._id) : null;
   if (!admin?.isActive || admin.role !== 'admin') return null;
   const user = { ...admin, name: `${admin.name} (automatic)` };
   return { uid: user._id, role: user.role, signedInAt: clock.now(), user };

@@ -1,7 +1,6 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { MatchStatus } from '@prarambh/contract/match-status';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { StoredBankCredit } from '../../domain/bank-credits';
 import type { Page, PageOf } from '../../firestore/query';
@@ -56,7 +55,7 @@ function present(
  * Presents the credits of a match status. Reads names, titles and decisions from the applications, one more document
  * per row, so that credits contain no personal data.
  */
-export const bankCreditRows = memoizeByKey((core: Core) => {
+export function bankCreditRows(core: Core) {
   const { findMany, reviewRevisionOf } = applicationsFeature(core);
   return {
     count: (filters: { heap: MatchStatus }, most?: number) =>
@@ -75,4 +74,4 @@ export const bankCreditRows = memoizeByKey((core: Core) => {
       };
     },
   };
-});
+}

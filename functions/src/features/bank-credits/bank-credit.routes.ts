@@ -9,7 +9,8 @@ import { applicationsFeature } from '../applications/feature';
 import { setAutomatic } from './automatic-approval.service';
 import * as bankCreditRepository from './bank-credit.repository';
 import { bankCreditRows } from './bank-credit-rows';
-import { bankImportRepository, presentImport } from './bank-import.repository';
+import * as bankImportRepository from './bank-import.repository';
+import { presentImport } from './bank-import.repository';
 import { markCredit } from './credit-mark.service';
 import { withdrawCredit, withdrawImport } from './credit-withdrawal.service';
 import { findLikelyCredits } from './likely-pairs';
@@ -51,11 +52,10 @@ async function readAutomaticApproval({ store }: Core) {
 export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
   const { store, clock } = core;
   const { countMissing } = applicationsFeature(core);
-  const imports = bankImportRepository(store);
   const rows = bankCreditRows(core);
 
   return {
-    'GET /bank-imports': ({ query }) => pageAnswer(imports.list(query), presentImport),
+    'GET /bank-imports': ({ query }) => pageAnswer(bankImportRepository.list(store, query), presentImport),
 
     'POST /bank-imports': async ({ caller, body }) => ({
       data: presentImport(await beginStatementImport(core, caller, body)),

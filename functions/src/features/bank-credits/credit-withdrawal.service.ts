@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findUtrHolders, setBankNote, unflagReturnedPayment } from '../applications/utr-holders.service';
 import * as bankCreditRepository from './bank-credit.repository';
-import { bankImportRepository } from './bank-import.repository';
+import * as bankImportRepository from './bank-import.repository';
 
 type Claim = Parameters<typeof unflagReturnedPayment>[2];
 
@@ -54,10 +54,9 @@ export function withdrawImport(
   caller: Caller,
   id: string,
 ): Promise<StoredBankImport> {
-  const imports = bankImportRepository(store);
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
-    const found = await imports.findInTransaction(transaction, id);
+    const found = await bankImportRepository.findInTransaction(store, transaction, id);
     if (!found) throw notFound(NOT_FOUND);
     assertImporter(found, caller);
     if (found.withdrawnAt) throw conflict('This statement is withdrawn already.');
@@ -69,7 +68,7 @@ export function withdrawImport(
       undoReturn(store, transaction, credit, { claim: claims.get(credit._id), now });
     for (const credit of brought) removeCredit(store, transaction, credit);
     if (Math.max(returned.length, brought.length) === CREDITS_AT_ONCE) return found;
-    imports.update(transaction, id, { withdrawnAt: now });
+    bankImportRepository.update(store, transaction, id, { withdrawnAt: now });
     recordAudit(store, transaction, {
       caller,
       action: 'withdrawStatement',
@@ -86,7 +85,7 @@ export function withdrawCredit({ store, clock }: Core, caller: Caller, utr: stri
   return inTransaction(store, async (transaction) => {
     const credit = await findCredit(store, transaction, utr);
     const found =
-      credit && (await bankImportRepository(store).findInTransaction(transaction, credit.importId));
+      credit && (await bankImportRepository.findInTransaction(store, transaction, credit.importId));
     if (!credit || !found) throw notFound('This credit does not exist.');
     assertImporter(found, caller);
     const isReturnedHere = credit.returnedByImport === credit.importId;

@@ -14,7 +14,8 @@ import { invalidField, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findUtrHolders, setBankNote } from '../applications/utr-holders.service';
 import * as bankCreditRepository from './bank-credit.repository';
-import { bankImportRepository, newImport } from './bank-import.repository';
+import * as bankImportRepository from './bank-import.repository';
+import { newImport } from './bank-import.repository';
 import { noteReturnedPayments } from './returned-payments';
 
 type Claims = Awaited<ReturnType<typeof findUtrHolders>>;
@@ -53,10 +54,9 @@ function putCredit(
 
 /** Stores and counts the new ones of some credits; ignores the others. Returns the updated import. */
 function addNewCredits({ store }: Core, caller: Caller, id: string, body: ImportCreditsBody, now: Date) {
-  const imports = bankImportRepository(store);
   const sent = distinct(body.credits);
   return inTransaction(store, async (transaction) => {
-    const found = await imports.findInTransaction(transaction, id);
+    const found = await bankImportRepository.findInTransaction(store, transaction, id);
     if (!found) throw notFound('This import does not exist. Please choose the file again.');
     const debits = new Map(body.debits.map((debit) => [debit.utr, debit]));
     const utrs = [...new Set([...sent.map(({ utr }) => utr), ...debits.keys()])];
@@ -80,7 +80,7 @@ function addNewCredits({ store }: Core, caller: Caller, id: string, body: Import
     if (returned > 0) added.returned = (added.returned ?? 0) + returned;
     const finishedAt = found.finishedAt ?? (body.isLast ? now : null);
     if (fresh.length + returned > 0 || finishedAt !== found.finishedAt) {
-      imports.update(transaction, id, { added, finishedAt });
+      bankImportRepository.update(store, transaction, id, { added, finishedAt });
     }
     const item = automatic ? workItems.queue(store, transaction, automaticApproval(now), now) : null;
     return { after: { ...found, added, finishedAt }, item };
@@ -97,11 +97,10 @@ export function beginStatementImport(
   body: BeginImportBody,
 ): Promise<StoredBankImport> {
   if (body.from > body.to) throw invalidField('to', 'The last day of a statement is not before its first.');
-  const imports = bankImportRepository(store);
   const { sha256: id, bank, from, to, lines, credits: count } = body;
   const at = clock.now();
   return inTransaction(store, async (transaction) => {
-    const earlier = await imports.findInTransaction(transaction, id);
+    const earlier = await bankImportRepository.findInTransaction(store, transaction, id);
     if (earlier && !earlier.withdrawnAt) return earlier;
     const by = { _id: caller.uid, name: caller.user.name, role: caller.role };
     recordAudit(store, transaction, {
@@ -112,7 +111,7 @@ export function beginStatementImport(
       after: { sha256: id, lines, credits: count },
     });
     // A withdrawn statement may be imported again, with other columns.
-    return imports.put(transaction, id, newImport(body, { by, at }));
+    return bankImportRepository.put(store, transaction, id, newImport(body, { by, at }));
   });
 }
 

@@ -4,8 +4,9 @@ import type { Core } from '../../core/core';
 import { inTransaction } from '../../firestore/store';
 import { AppError } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
+import * as userRepository from '../../users/user.repository';
+import * as bulkJobRepository from './bulk-job.repository';
 import {
-  bulkJobRepository,
   ended,
   processedIn,
   ReversalRequest,
@@ -21,21 +22,20 @@ const ENDED: WorkPage = { done: 0, cursor: null };
 
 /** Returns the starter as caller; null if the account is closed or has lost the role. */
 async function findStarter(
-  { users, clock }: Core,
+  { store, clock }: Core,
   { by }: StoredBulkJob,
   { roles }: BulkJobWork,
 ): Promise<Caller | null> {
-  const user = await users.find(by._id);
+  const user = await userRepository.find(store, by._id);
   if (!user?.isActive || !roles.includes(user.role)) return null;
   return { uid: user._id, role: user.role, signedInAt: clock.now(), user };
 }
 
 /** Adds a page unless another run did. Returns where the next page begins. */
 function addPage({ store, clock }: Core, job: StoredBulkJob, page: BulkJobPage): Promise<string | null> {
-  const bulkJobs = bulkJobRepository(store);
   const { _id, cursor } = job;
   return inTransaction(store, async (transaction) => {
-    const current = await bulkJobs.findInTransaction(transaction, _id);
+    const current = await bulkJobRepository.findInTransaction(store, transaction, _id);
     if (!current) return null;
     const { endedAt, stopped } = current;
     // Another run has added this page. The cursor alone does not distinguish the beginning from the end.
@@ -43,7 +43,12 @@ function addPage({ store, clock }: Core, job: StoredBulkJob, page: BulkJobPage):
       return endedAt ? null : current.cursor;
     }
     const added = withPage(current, page, clock.now());
-    bulkJobs.update(transaction, _id, endedAt ? { ...added, ...ended(stopped, endedAt) } : added);
+    bulkJobRepository.update(
+      store,
+      transaction,
+      _id,
+      endedAt ? { ...added, ...ended(stopped, endedAt) } : added,
+    );
     return endedAt ? null : page.cursor;
   });
 }
@@ -71,7 +76,8 @@ function reverseFew(
 /** Ends a job whose starter no longer has the permission. */
 async function stopForStarter({ store, clock }: Core, { _id, by }: StoredBulkJob): Promise<WorkPage> {
   await inTransaction(store, async (transaction) =>
-    bulkJobRepository(store).update(
+    bulkJobRepository.update(
+      store,
       transaction,
       _id,
       ended(`${by.name} may not do this any more.`, clock.now()),
@@ -82,15 +88,15 @@ async function stopForStarter({ store, clock }: Core, { _id, by }: StoredBulkJob
 
 /** Runs a job in the name of its starter, page by page. */
 export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {
-  const bulkJobs = bulkJobRepository(core.store);
+  const { store } = core;
   const work = bulkJobKinds(core)[kind];
   return {
     steps: [
       {
-        count: async (id) => (await bulkJobs.find(id))?.total ?? 0,
+        count: async (id) => (await bulkJobRepository.find(store, id))?.total ?? 0,
 
         async repeatable({ subjectId }) {
-          const job = await bulkJobs.find(subjectId);
+          const job = await bulkJobRepository.find(store, subjectId);
           if (!job || job.endedAt) return ENDED;
           const caller = await findStarter(core, job, work);
           if (!caller) return stopForStarter(core, job);

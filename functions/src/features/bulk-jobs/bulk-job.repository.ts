@@ -1,20 +1,11 @@
 import { BulkDecisionBody, REFUSALS_KEPT } from '@prarambh/contract/bulk-jobs';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import { BULK_JOB_KINDS, type BulkJobKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type PageOf } from '../../firestore/query';
-import {
-  type DocumentOf,
-  defineCollection,
-  findById,
-  findInTransaction,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../firestore/store';
+import { singleDocuments } from '../../firestore/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
 import { addDays, addMinutes } from '../../shared/clock';
 import type { BulkJobPage } from './bulk-job-work';
 
@@ -140,22 +131,14 @@ export function withPage(job: BulkJobDocument, page: BulkJobPage, now: Date): Pa
 /** Returns the changes that end a job; `stopped` is the reason if it ended early. */
 export const ended = (stopped: string | null, now: Date) => ({ endedAt: now, stopped, request: '' });
 
-export const bulkJobRepository = memoizeByKey((store: Store) => ({
-  find: (id: string) => findById(store, bulkJobs, id),
-  findInTransaction: (transaction: Transaction, id: string) =>
-    findInTransaction(store, transaction, bulkJobs, id),
+export const { find, findInTransaction, update } = singleDocuments(bulkJobs);
 
-  list: (kind: BulkJobKind, page: PageOf) =>
-    listPage(store, bulkJobs, { ...page, filters: [['kind', '==', kind]], orderBy: ['createdAt', 'desc'] }),
+export const list = (store: Store, kind: BulkJobKind, page: PageOf) =>
+  listPage(store, bulkJobs, { ...page, filters: [['kind', '==', kind]], orderBy: ['createdAt', 'desc'] });
 
-  create(transaction: Transaction, job: NewBulkJob, at: { now: Date; graceMinutes: number }): StoredBulkJob {
-    const ref = newRef(store, bulkJobs);
-    const document = newBulkJob(job, at);
-    transaction.create(ref, document);
-    return { ...document, _id: ref.id };
-  },
-
-  update(transaction: Transaction, id: string, changes: Partial<BulkJobDocument>): void {
-    transaction.update(refOf(store, bulkJobs, id), changes);
-  },
-}));
+export const create = (
+  store: Store,
+  transaction: Transaction,
+  job: NewBulkJob,
+  at: { now: Date; graceMinutes: number },
+): StoredBulkJob => singleDocuments(bulkJobs).create(store, transaction, newBulkJob(job, at));

@@ -10,13 +10,8 @@ import type { Page, PageOf } from '../../firestore/query';
 import { inTransaction } from '../../firestore/store';
 import { conflict, forbidden, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
-import {
-  bulkJobRepository,
-  ended,
-  type NewBulkJob,
-  type StoredBulkJob,
-  tellAtOf,
-} from './bulk-job.repository';
+import * as bulkJobRepository from './bulk-job.repository';
+import { ended, type NewBulkJob, type StoredBulkJob, tellAtOf } from './bulk-job.repository';
 import { bulkJobKinds } from './bulk-job-kinds';
 
 /** Milliseconds for which one call processes a bulk job while its page is open. */
@@ -58,12 +53,12 @@ async function statusOf({ store }: Core, job: StoredBulkJob): Promise<BulkJobSta
 
 async function beginJob(core: Core, { kind, _id }: StoredBulkJob): Promise<BulkJobStatus> {
   await continueWork(core.work, workItemId(kind, _id), FIRST_MS);
-  return statusOf(core, (await bulkJobRepository(core.store).find(_id)) ?? fail(_id));
+  return statusOf(core, (await bulkJobRepository.find(core.store, _id)) ?? fail(_id));
 }
 
 /** Throws `not_found`, also for the job of another user. */
 async function getOwnJob({ store }: Core, caller: Caller, id: string): Promise<StoredBulkJob> {
-  const job = await bulkJobRepository(store).find(id);
+  const job = await bulkJobRepository.find(store, id);
   if (job?.by._id !== caller.uid) throw notFound('This no longer exists.');
   return job;
 }
@@ -77,7 +72,7 @@ export async function listBulkJobs(
 ): Promise<Page<BulkJobStatus>> {
   const { roles } = bulkJobKinds(core)[kind];
   if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
-  const { items, nextCursor } = await bulkJobRepository(core.store).list(kind, page);
+  const { items, nextCursor } = await bulkJobRepository.list(core.store, kind, page);
   return { items: await Promise.all(items.map((job) => statusOf(core, job))), nextCursor };
 }
 
@@ -89,19 +84,18 @@ export async function createBulkJob(
   key: IdempotencyKey | null,
 ): Promise<BulkJobStatus> {
   const { store, clock, config, idempotency } = core;
-  const bulkJobs = bulkJobRepository(store);
   const { uid, role, user } = caller;
   const now = clock.now();
   const { kind, label } = about;
   const attempt = { operation: `${isReversal ? 'reverse' : 'create'} ${kind}`, uid, key, now };
   const created = await inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
-      find: (id) => bulkJobs.findInTransaction(transaction, id),
+      find: (id) => bulkJobRepository.findInTransaction(store, transaction, id),
       make() {
         const by = { _id: uid, name: user.name, role };
         const request = JSON.stringify(body);
         const at = { now, graceMinutes: config.bulkGraceMinutes };
-        const job = bulkJobs.create(transaction, { ...about, isReversal, by, request }, at);
+        const job = bulkJobRepository.create(store, transaction, { ...about, isReversal, by, request }, at);
         if (audit) recordAudit(store, transaction, { caller, at: now, ...audit });
         workItems.queue(store, transaction, { kind, subjectId: job._id, label, askedBy: uid }, now);
         return job;
@@ -130,10 +124,9 @@ export async function reverseBulkJob(
   id: string,
 ): Promise<BulkJobStatus> {
   const { store, clock, config } = core;
-  const bulkJobs = bulkJobRepository(store);
   const now = clock.now();
   const reversal = await inTransaction(store, async (transaction) => {
-    const job = await bulkJobs.findInTransaction(transaction, id);
+    const job = await bulkJobRepository.findInTransaction(store, transaction, id);
     if (job?.by._id !== uid) throw notFound('This no longer exists.');
     if (job.reversedBy) return { ...job, _id: job.reversedBy };
     assertReversible(job, now);
@@ -143,8 +136,8 @@ export async function reverseBulkJob(
     const request = JSON.stringify({ ids, tellAt: tellAtOf(job).toISOString() });
     const about = { kind, label, decision, internshipId, total: ids.length, isReversal: true };
     const at = { now, graceMinutes: config.bulkGraceMinutes };
-    const created = bulkJobs.create(transaction, { ...about, by, request }, at);
-    bulkJobs.update(transaction, id, { reversedBy: created._id });
+    const created = bulkJobRepository.create(store, transaction, { ...about, by, request }, at);
+    bulkJobRepository.update(store, transaction, id, { reversedBy: created._id });
     workItems.queue(store, transaction, { kind, subjectId: created._id, label, askedBy: uid }, now);
     return created;
   });
@@ -154,13 +147,12 @@ export async function reverseBulkJob(
 /** Stops a job of the caller. Its current page is completed. Throws `not_found`. */
 export async function stopBulkJob(core: Core, caller: Caller, id: string): Promise<BulkJobStatus> {
   const { store, clock } = core;
-  const bulkJobs = bulkJobRepository(store);
   await getOwnJob(core, caller, id);
   const { kind } = await inTransaction(store, async (transaction) => {
-    const job = await bulkJobs.findInTransaction(transaction, id);
+    const job = await bulkJobRepository.findInTransaction(store, transaction, id);
     if (!job) throw notFound('This no longer exists.');
     if (!job.endedAt) {
-      bulkJobs.update(transaction, id, ended(`Stopped by ${caller.user.name}.`, clock.now()));
+      bulkJobRepository.update(store, transaction, id, ended(`Stopped by ${caller.user.name}.`, clock.now()));
     }
     return job;
   });

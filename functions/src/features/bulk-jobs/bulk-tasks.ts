@@ -2,6 +2,7 @@ import { BulkTaskBody } from '@prarambh/contract/bulk-jobs';
 import type { Core } from '../../core/core';
 import { idempotencyKeyOf } from '../../firestore/idempotency';
 import { AppError } from '../../shared/errors';
+import * as userRepository from '../../users/user.repository';
 import { assignTaskToStudent } from '../tasks/assignment.service';
 import { tasksFeature } from '../tasks/feature';
 import { withdrawTask } from '../tasks/task-change.service';
@@ -30,7 +31,7 @@ export function bulkTasks(core: Core): BulkJobWork {
           return { _id: userId, name: user.name, outcome: 'done', message: '', recordId };
         } catch (error) {
           if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-          const name = (await core.users.find(userId))?.name ?? 'An account that is gone';
+          const name = (await userRepository.find(core.store, userId))?.name ?? 'An account that is gone';
           return { _id: userId, name, outcome: 'refused', message: error.message };
         }
       }

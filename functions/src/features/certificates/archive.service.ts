@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import type { ZipFile } from 'yazl';
 import type { Core } from '../../core/core';
 import { notFound } from '../../shared/errors';
-import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import type { StoredCertificate } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
 
 /** About 15 MB, held in memory until sent; Hosting passes on answers of at most 32 MB. */
 const MOST = 500;
@@ -50,7 +51,7 @@ async function fillArchive(core: Core, zip: ZipFile, internshipId: string): Prom
     met += 1;
     return { ...certificate, bytes: met > MOST ? null : await readCertificateFile(core, certificate) };
   };
-  const all = certificateRepository(core.store).allOfInternship(internshipId);
+  const all = certificateRepository.allOfInternship(core.store, internshipId);
   for await (const found of readAheadInOrder(all, readNext)) {
     const { certificateId, issuedAt, bytes } = found;
     if (bytes) zip.addBuffer(bytes, `${certificateId}.pdf`, { ...STORED, mtime: issuedAt });

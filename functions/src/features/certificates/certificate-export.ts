@@ -1,7 +1,8 @@
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { Store } from '../../firestore/store';
-import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import type { StoredCertificate } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
 
 /** Columns for the printed facts and the status of a certificate. Times are in India's time zone. */
 const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
@@ -19,6 +20,6 @@ const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
 ];
 
 export function certificateExport(store: Store): ExportDefinition<'GET /certificates/export'> {
-  const certificates = certificateRepository(store);
-  return ({ query }) => exportSource('certificates', certificateColumns, certificates, query);
+  return ({ query }) =>
+    exportSource('certificates', certificateColumns, certificateRepository.table(store), query);
 }

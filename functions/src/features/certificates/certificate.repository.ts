@@ -1,16 +1,17 @@
+/** Stores certificates, and which one a student has for an internship. */
+
 import { completedCertificateId } from '@prarambh/contract/document-id';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentsOf } from '../../firestore/query';
 import { searchPrefixes } from '../../firestore/search';
+import { singleDocuments } from '../../firestore/single-documents';
 import {
   type DocumentOf,
   defineCollection,
   findById,
   findByIds,
-  findInTransaction,
   refOf,
   type Store,
   type Stored,
@@ -50,6 +51,8 @@ export const certificateClaims = defineCollection(
   z.object({ certificateId: z.string() }),
 );
 
+const claims = singleDocuments(certificateClaims);
+
 const claimId = (uid: string, internshipId: string) => `${uid}_${internshipId}`;
 
 /** Returns the search prefixes of a certificate: student, ID and title. */
@@ -62,85 +65,86 @@ export function certificateSearch({
   return searchPrefixes(candidateName, user.name, user.email, user.internId, certificateId, internshipTitle);
 }
 
-/** Stores certificates, and which one a student has for an internship. */
-export const certificateRepository = memoizeByKey((store: Store) => {
-  const issued = issuedDocuments(store, certificates);
+export const { find, findInTransaction, findValid, listOf, historyOf, allOf, countOf, table, revoke } =
+  issuedDocuments(certificates);
 
-  /** Returns an intern's only valid certificate; null for none or several. Costs at most three reads. */
-  async function findOnlyOf(internId: string): Promise<StoredCertificate | null> {
-    const { items } = await issued.list({ q: internId, isRevoked: false }, { limit: 2 });
-    const found = items.filter(({ _id }) => _id.includes(`-${internId}`));
-    return found.length === 1 && items.length === 1 ? (found[0] ?? null) : null;
+/** Returns an intern's only valid certificate; null for none or several. Costs at most three reads. */
+async function findOnlyOf(store: Store, internId: string): Promise<StoredCertificate | null> {
+  const { items } = await table(store).list({ q: internId, isRevoked: false }, { limit: 2 });
+  const found = items.filter(({ _id }) => _id.includes(`-${internId}`));
+  return found.length === 1 && items.length === 1 ? (found[0] ?? null) : null;
+}
+
+/**
+ * Returns the certificate for a typed ID. If it does not exist, tries again for an ID typed without its
+ * `INT` or its title; an intern ID alone works if the intern has one certificate (F14).
+ */
+export async function findTyped(store: Store, id: string): Promise<StoredCertificate | null> {
+  return (await find(store, id)) ?? findCompleted(store, id);
+}
+
+function findCompleted(store: Store, id: string): Promise<StoredCertificate | null> | null {
+  const completed = completedCertificateId(id);
+  if (completed === null) return null;
+  return 'internId' in completed
+    ? findOnlyOf(store, completed.internId)
+    : find(store, completed.certificateId);
+}
+
+/** Finds a list of certificates as `findTyped` does; reads each ID once. Keys are IDs in upper case; omits unknown IDs. */
+export async function findAllTyped(
+  store: Store,
+  ids: readonly string[],
+): Promise<Map<string, StoredCertificate>> {
+  const asked = [...new Set(ids.map((id) => id.toUpperCase()))];
+  const found = await findByIds(store, certificates, asked);
+  for (const id of asked) {
+    const other = found.has(id) ? null : await findCompleted(store, id);
+    if (other) found.set(id, other);
   }
+  return found;
+}
 
-  return {
-    ...issued,
+export const allOfInternship = (store: Store, internshipId: string) =>
+  documentsOf(store, certificates, {
+    filters: [['internshipId', '==', internshipId], isValid],
+    orderBy: NEWEST_FIRST,
+  });
 
-    /**
-     * Returns the certificate for a typed ID. If it does not exist, tries again for an ID typed without its
-     * `INT` or its title; an intern ID alone works if the intern has one certificate (F14).
-     */
-    async findTyped(id: string): Promise<StoredCertificate | null> {
-      const found = await issued.find(id);
-      const completed = found ? null : completedCertificateId(id);
-      if (completed === null) return found;
-      return 'internId' in completed ? findOnlyOf(completed.internId) : issued.find(completed.certificateId);
-    },
+export async function isClaimed(store: Store, uid: string, internshipId: string): Promise<boolean> {
+  return (await findById(store, certificateClaims, claimId(uid, internshipId))) !== null;
+}
 
-    /** Finds a list of certificates as `findTyped` does; reads each ID once. Keys are IDs in upper case; omits unknown IDs. */
-    async findAllTyped(ids: readonly string[]): Promise<Map<string, StoredCertificate>> {
-      const asked = [...new Set(ids.map((id) => id.toUpperCase()))];
-      const found = await findByIds(store, certificates, asked);
-      for (const id of asked) {
-        const completed = found.has(id) ? null : completedCertificateId(id);
-        if (completed === null) continue;
-        const other =
-          'internId' in completed
-            ? await findOnlyOf(completed.internId)
-            : await issued.find(completed.certificateId);
-        if (other) found.set(id, other);
-      }
-      return found;
-    },
+/** Returns the last certificate issued to the student for an internship, even a revoked one. */
+export async function findClaimed(
+  store: Store,
+  transaction: Transaction,
+  uid: string,
+  internshipId: string,
+): Promise<StoredCertificate | null> {
+  const claim = await claims.findInTransaction(store, transaction, claimId(uid, internshipId));
+  return claim && findInTransaction(store, transaction, claim.certificateId);
+}
 
-    allOfInternship: (internshipId: string) =>
-      documentsOf(store, certificates, {
-        filters: [['internshipId', '==', internshipId], isValid],
-        orderBy: NEWEST_FIRST,
-      }),
+/** Removes the claim of a student's certificate for an internship, so that another can be issued. */
+export function unclaim(
+  store: Store,
+  transaction: Transaction,
+  { userId, internshipId }: StoredCertificate,
+): void {
+  if (internshipId) claims.remove(store, transaction, claimId(userId, internshipId));
+}
 
-    async isClaimed(uid: string, internshipId: string): Promise<boolean> {
-      return (await findById(store, certificateClaims, claimId(uid, internshipId))) !== null;
-    },
-
-    /** Returns the last certificate issued to the student for an internship, even a revoked one. */
-    async findClaimed(
-      transaction: Transaction,
-      uid: string,
-      internshipId: string,
-    ): Promise<StoredCertificate | null> {
-      const claim = await findInTransaction(
-        store,
-        transaction,
-        certificateClaims,
-        claimId(uid, internshipId),
-      );
-      return claim && findInTransaction(store, transaction, certificates, claim.certificateId);
-    },
-
-    /** Removes the claim of a student's certificate for an internship, so that another can be issued. */
-    unclaim(transaction: Transaction, { userId, internshipId }: StoredCertificate): void {
-      if (internshipId) transaction.delete(refOf(store, certificateClaims, claimId(userId, internshipId)));
-    },
-
-    create(transaction: Transaction, document: CertificateDocument): StoredCertificate {
-      const id = document.certificateId.toUpperCase();
-      transaction.create(refOf(store, certificates, id), document);
-      if (document.internshipId) {
-        const claim = claimId(document.userId, document.internshipId);
-        transaction.set(refOf(store, certificateClaims, claim), { certificateId: id });
-      }
-      return { ...document, _id: id };
-    },
-  };
-});
+export function create(
+  store: Store,
+  transaction: Transaction,
+  document: CertificateDocument,
+): StoredCertificate {
+  const id = document.certificateId.toUpperCase();
+  transaction.create(refOf(store, certificates, id), document);
+  if (document.internshipId) {
+    const claim = claimId(document.userId, document.internshipId);
+    claims.put(store, transaction, claim, { certificateId: id });
+  }
+  return { ...document, _id: id };
+}

@@ -5,7 +5,7 @@ import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { certificateArchiveOf } from './archive.service';
 import { foreseeCertificateBatch } from './batch-issue.service';
-import { certificateRepository } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
 import { certificateProgressOf, revokeCertificate } from './certificate.service';
 import { checkCertificate } from './certificate-check';
 import { signCertificate } from './credential.service';
@@ -32,7 +32,6 @@ const generated = (certificateId: string) =>
 
 export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
   const { files, clock } = core;
-  const certificates = certificateRepository(core.store);
   return {
     'GET /certificates/verify/:certificateId': async ({ params, address }) => {
       const certificate = await checkCertificate(core, params.certificateId, address);
@@ -55,7 +54,9 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /certificates/my-certificates': ({ caller, query }) =>
-      pageAnswer(certificates.listOf(caller.uid, query), (item) => presentCertificate(item, files)),
+      pageAnswer(certificateRepository.listOf(core.store, caller.uid, query), (item) =>
+        presentCertificate(item, files),
+      ),
 
     'GET /certificates/progress': async ({ caller }) => ({
       data: await certificateProgressOf(core, caller.uid),
@@ -67,8 +68,10 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /certificates': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(certificates.list(filters, { limit, cursor }), certificates.count(filters), (item) =>
-        presentForStaff(item, files),
+      tableAnswer(
+        certificateRepository.table(core.store).list(filters, { limit, cursor }),
+        certificateRepository.table(core.store).count(filters),
+        (item) => presentForStaff(item, files),
       ),
 
     'GET /certificates/archive': async ({ query }) => ({

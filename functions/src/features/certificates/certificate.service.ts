@@ -15,7 +15,8 @@ import { type AppError, inEnglish, notFound, notValid } from '../../shared/error
 import type { Caller } from '../../users/caller';
 import { findReader } from '../../users/owners';
 import { listTaskProgress } from '../tasks/task-progress.service';
-import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import type { StoredCertificate } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
 import { firstOwnCertificateDay } from './internship-issue.service';
 import { renewLevel } from './level';
 import { certificateMailId, describeCertificate } from './put-certificate.service';
@@ -52,10 +53,9 @@ export async function verifyCertificate(
   certificateId: string,
   transaction?: Transaction,
 ): Promise<StoredCertificate> {
-  const certificates = certificateRepository(core.store);
   const certificate = transaction
-    ? await certificates.findInTransaction(transaction, certificateId)
-    : await certificates.findTyped(certificateId);
+    ? await certificateRepository.findInTransaction(core.store, transaction, certificateId)
+    : await certificateRepository.findTyped(core.store, certificateId);
   if (!certificate) {
     throw notValid('Certificate not found.', { state: 'unknown', at: null, replacedBy: null });
   }
@@ -67,7 +67,7 @@ export async function verifyCertificate(
 export async function certificateProgressOf(core: Core, uid: string): Promise<CertificateProgress[]> {
   const all = await listTaskProgress(core.store, uid);
   const claimed = await Promise.all(
-    all.map(({ internship }) => certificateRepository(core.store).isClaimed(uid, internship._id)),
+    all.map(({ internship }) => certificateRepository.isClaimed(core.store, uid, internship._id)),
   );
   const open = all.filter((_, index) => claimed[index] === false);
   return Promise.all(
@@ -85,19 +85,18 @@ export async function certificateProgressOf(core: Core, uid: string): Promise<Ce
  */
 export async function revokeCertificate(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, mailer, clock } = core;
-  const certificates = certificateRepository(store);
   const now = clock.now();
   const before = await inTransaction(store, async (transaction) => {
-    const certificate = await certificates.findInTransaction(transaction, id);
+    const certificate = await certificateRepository.findInTransaction(core.store, transaction, id);
     if (!certificate || certificate.isRevoked) throw notFound(inEnglish('This certificate does not exist.'));
     const student = await findReader(store, transaction, certificate.userId);
     const mailId = certificateMailId(certificate);
     const isHeld = await mails.isHeld(store, transaction, mailId, now);
-    certificates.revoke(transaction, certificate, { revokedAt: now });
+    certificateRepository.revoke(core.store, transaction, certificate, { revokedAt: now });
     if (isHeld) {
       mails.takeBack(store, transaction, mailId);
       removeNotification(store, transaction, mailId);
-      certificates.unclaim(transaction, certificate);
+      certificateRepository.unclaim(core.store, transaction, certificate);
     } else tellCertificateRevoked(core, transaction, student, { certificate, at: now });
     recordAudit(store, transaction, {
       caller,
@@ -110,7 +109,7 @@ export async function revokeCertificate(core: Core, caller: Caller, id: string):
     });
     return certificate;
   });
-  await afterCommit(core.platform.logger, 'level', () => renewLevel(core, before.userId));
+  await afterCommit(core.platform.logger, 'level', () => renewLevel(core.store, before.userId));
   await deliverMail(mailer, revocationId(before));
 }
 

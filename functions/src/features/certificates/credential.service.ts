@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core';
 import { signProof } from '../../issuing/proof-signer';
 import { statusListCredential } from '../../issuing/status-list';
-import { statusListRepository } from '../../issuing/status-list.repository';
+import * as statusListRepository from '../../issuing/status-list.repository';
 import type { StoredCertificate } from './certificate.repository';
 import { credentialOf } from './credential';
 
@@ -19,7 +19,7 @@ export function signCertificate(core: Core, certificate: StoredCertificate): Pro
  */
 export async function signStatusList(core: Core, list: number): Promise<string> {
   const { store, clock, config } = core;
-  const revoked = await statusListRepository(store).revokedOf(list);
+  const revoked = await statusListRepository.revokedOf(store, list);
   const content = statusListCredential({ list, revoked }, { siteUrl: config.siteUrl, now: clock.now() });
   return signProof(core, content);
 }

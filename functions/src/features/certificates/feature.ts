@@ -10,7 +10,8 @@ import { paperPack } from '../../issuing/paper-pack';
 import type { IssuePlace } from '../../pdf/batch';
 import type { Caller } from '../../users/caller';
 import { issueCertificateBatch } from './batch-issue.service';
-import { certificateRepository, certificates } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
+import { certificates } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
 import { revokeCertificate } from './certificate.service';
 import { certificateExport } from './certificate-export';
@@ -22,24 +23,24 @@ import { statusListRoutes } from './status-list.routes';
 /** Certificates: issuing, files, signatures and checks. */
 export const certificatesFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
-  const { find, allOf, listOf, historyOf, countOf } = certificateRepository(store);
   const { holderStep, erasure } = certificateSteps(store);
   return {
     handlers: certificateRoutes(core),
     issueBatch: (caller: Caller, body: BulkCertificateBody, place: IssuePlace) =>
       issueCertificateBatch(core, caller, body, place),
-    find,
+    find: (id: string) => certificateRepository.find(store, id),
     revoke: (caller: Caller, id: string) => revokeCertificate(core, caller, id),
     pages: (readShell: ReadShell) => shareRoutes(core, readShell),
     statusLists: statusListRoutes(core),
     exports: { 'GET /certificates/export': certificateExport(store) },
     ownData: {
-      certificates: ({ uid }: Caller) => mapped(allOf(uid), (one) => presentForStaff(one, files)),
+      certificates: ({ uid }: Caller) =>
+        mapped(certificateRepository.allOf(store, uid), (one) => presentForStaff(one, files)),
     },
     /** Includes revoked and replaced certificates. */
     history: (uid: string, page: PageOf) =>
       datedPage(
-        historyOf(uid, page),
+        certificateRepository.historyOf(store, uid, page),
         ({ issuedAt }) => issuedAt,
         (one) => presentForStaff(one, files),
       ),
@@ -50,8 +51,9 @@ export const certificatesFeature = memoizeByKey((core: Core) => {
       name: 'certificates',
       printedId: ({ certificateId }) => certificateId,
     }),
-    countCertificatesOf: countOf,
+    countCertificatesOf: (uid: string) => certificateRepository.countOf(store, uid),
     /** Returns a person's valid certificates, newest first, as the public sees them. */
-    verifiedOf: async (uid: string, page: PageOf) => (await listOf(uid, page)).items.map(presentVerified),
+    verifiedOf: async (uid: string, page: PageOf) =>
+      (await certificateRepository.listOf(store, uid, page)).items.map(presentVerified),
   };
 });

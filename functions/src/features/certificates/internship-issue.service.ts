@@ -13,7 +13,8 @@ import type { Caller } from '../../users/caller';
 import { findCurrentApplication } from '../applications/application-lookup.service';
 import { internshipsFeature } from '../internships/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
-import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import type { StoredCertificate } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
 import {
   assertCertificatePrintable,
   describeCertificate,
@@ -122,7 +123,7 @@ export async function foreseeCertificate(
   const [{ facts, letterStart }, earlier] = await inTransaction(core.store, (transaction) =>
     Promise.all([
       factsOfRequest(core, transaction, { ...request, issuedBy: null }),
-      certificateRepository(core.store).findClaimed(transaction, holder._id, internshipId),
+      certificateRepository.findClaimed(core.store, transaction, holder._id, internshipId),
     ]),
   );
   if (earlier) return earlier;
@@ -179,7 +180,7 @@ export async function issueInternshipCertificate(core: Core, request: Request): 
   );
   assertCertificatePrintable(facts);
   return inTransaction(store, async (transaction): Promise<InternshipIssue> => {
-    const earlier = await certificateRepository(store).findClaimed(transaction, holder._id, internshipId);
+    const earlier = await certificateRepository.findClaimed(store, transaction, holder._id, internshipId);
     if (earlier) return { issued: null, earlier };
     assertStarted(core, letterStart, facts.completionDate);
     const issued = await putCertificate(core, transaction, {

@@ -15,7 +15,8 @@ import type { Caller } from '../../users/caller';
 import { getStudent } from '../../users/people-lookup';
 import { findAppliedInternship } from '../applications/application-lookup.service';
 import { countTaskProgress, findTaskInternship } from '../tasks/task-progress.service';
-import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import type { StoredCertificate } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
 import {
   certificateActivityOf,
   firstOwnCertificateDay,
@@ -47,7 +48,7 @@ async function issueCertificateOnce(
   const attempt = { ...request, uid: caller.uid, now: clock.now() };
   const issued = await inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
-      find: (id) => certificateRepository(store).findValid(transaction, id),
+      find: (id) => certificateRepository.findValid(store, transaction, id),
       make: () => issue(transaction),
     }),
   );
@@ -76,7 +77,7 @@ async function assertNoOther(
   { internshipId, except }: { internshipId: string | null; except?: string },
 ): Promise<void> {
   const earlier =
-    internshipId && (await certificateRepository(core.store).findClaimed(transaction, uid, internshipId));
+    internshipId && (await certificateRepository.findClaimed(core.store, transaction, uid, internshipId));
   if (earlier && !earlier.isRevoked && earlier._id !== except) {
     throw conflict(inEnglish('This student already has a certificate for this internship.'));
   }
@@ -87,7 +88,7 @@ async function findReplaceableCertificate(
   transaction: Transaction,
   id: string,
 ): Promise<StoredCertificate> {
-  const before = await certificateRepository(core.store).findInTransaction(transaction, id);
+  const before = await certificateRepository.findInTransaction(core.store, transaction, id);
   if (!before) throw notFound(inEnglish('This certificate does not exist.'));
   if (before.replacedBy)
     throw conflict(inEnglish(`This certificate was already replaced by ${before.replacedBy}.`));
@@ -213,7 +214,7 @@ export async function reissueCertificate(
         revision: before.revision + 1,
       });
       const revokedAt = before.revokedAt ?? after.issuedAt;
-      certificateRepository(core.store).revoke(transaction, before, {
+      certificateRepository.revoke(core.store, transaction, before, {
         revokedAt,
         replacedBy: after.certificateId,
       });

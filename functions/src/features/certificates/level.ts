@@ -1,6 +1,7 @@
 import type { LEVELS } from '@prarambh/contract/users';
-import type { Core } from '../../core/core';
-import { certificateRepository } from './certificate.repository';
+import type { Store } from '../../firestore/store';
+import * as userRepository from '../../users/user.repository';
+import * as certificateRepository from './certificate.repository';
 
 type Level = (typeof LEVELS)[number];
 
@@ -16,11 +17,11 @@ export function levelOf(certificates: number): Level {
  * Updates the level of a person's profile after a certificate was issued or revoked. Counts again each time,
  * so it is safe to repeat.
  */
-export async function renewLevel(
-  { store, users }: Pick<Core, 'store' | 'users'>,
-  uid: string,
-): Promise<void> {
-  const [user, count] = await Promise.all([users.find(uid), certificateRepository(store).countOf(uid)]);
+export async function renewLevel(store: Store, uid: string): Promise<void> {
+  const [user, count] = await Promise.all([
+    userRepository.find(store, uid),
+    certificateRepository.countOf(store, uid),
+  ]);
   const level = levelOf(count);
-  if (user && user.level !== level) await users.update(uid, { level });
+  if (user && user.level !== level) await userRepository.update(store, uid, { level });
 }

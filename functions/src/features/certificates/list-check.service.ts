@@ -4,7 +4,8 @@ import type { CheckedCertificate } from '@prarambh/contract/certificates';
 import type { Core } from '../../core/core';
 import { LIST_CHECKS, UNKNOWN_IN_LISTS } from '../../rate-limits/limits';
 import { tooMany } from '../../rate-limits/too-many';
-import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import type { StoredCertificate } from './certificate.repository';
+import * as certificateRepository from './certificate.repository';
 
 async function spendListCheck(core: Core, address: string): Promise<void> {
   const { clock, limits } = core;
@@ -35,7 +36,7 @@ export async function checkCertificateList(
 ): Promise<CheckedCertificate[]> {
   const { config, store } = core;
   if (config.rateLimits) await spendListCheck(core, address);
-  const found = await certificateRepository(store).findAllTyped(ids);
+  const found = await certificateRepository.findAllTyped(store, ids);
   const unknown = new Set(ids.map((id) => id.toUpperCase()).filter((id) => !found.has(id)));
   if (config.rateLimits) await countUnknownInList(core, unknown.size, address);
   return ids.map((id) => presentChecked(id, found.get(id.toUpperCase())));

@@ -5,6 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { putNotification } from '../../domain/notifications';
 import { makeIssuedFile } from '../../issuing/issued-files';
+import * as statusListRepository from '../../issuing/status-list.repository';
 import { certificateMail } from '../../mail/certificate-mail';
 import * as mails from '../../mail/mail.repository';
 import { assertDrawable } from '../../pdf/drawable';
@@ -13,9 +14,9 @@ import { later } from '../../shared/clock';
 import { conflict } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { findHolder, holdPerson } from '../../users/owners';
+import * as certificateRepository from './certificate.repository';
 import {
   type CertificateDocument,
-  certificateRepository,
   certificateSearch,
   type StoredCertificate,
 } from './certificate.repository';
@@ -61,13 +62,13 @@ async function freeCertificateId(
   const wanted = certificateIdFor(title, holder.internId ?? holder._id);
   for (let attempt = 1; ; attempt += 1) {
     const candidate = numbered(wanted, attempt);
-    if (!(await certificateRepository(core.store).findInTransaction(transaction, candidate)))
+    if (!(await certificateRepository.findInTransaction(core.store, transaction, candidate)))
       return candidate;
   }
 }
 
 async function typedCertificateId(core: Core, transaction: Transaction, id: string): Promise<string> {
-  if (await certificateRepository(core.store).findInTransaction(transaction, id)) {
+  if (await certificateRepository.findInTransaction(core.store, transaction, id)) {
     throw conflict('This certificate ID is already in use.');
   }
   return id;
@@ -126,16 +127,15 @@ export function assertCertificatePrintable({
  * use.
  */
 export async function putCertificate(core: Core, transaction: Transaction, issue: Issue) {
-  const certificates = certificateRepository(core.store);
   const { holder, facts, issuedBy, revision = 1, tellAt } = issue;
   const { user, isGone } = await holderNow(core, transaction, issue);
   const certificateId = facts.certificateId
     ? await typedCertificateId(core, transaction, facts.certificateId)
     : await freeCertificateId(core, transaction, facts.internshipTitle, holder);
-  const statusPlace = await certificates.findFreePlace(transaction);
+  const statusPlace = await statusListRepository.findFree(core.store, transaction);
   const { name, email, internId } = user;
   const printed = { ...facts, certificateId, user: { name, email, internId } };
-  const issued = certificates.create(transaction, {
+  const issued = certificateRepository.create(core.store, transaction, {
     ...printed,
     userId: holder._id,
     isAnonymous: isGone,
@@ -150,7 +150,10 @@ export async function putCertificate(core: Core, transaction: Transaction, issue
     statusPlace,
     search: certificateSearch(printed),
   });
-  certificates.claimPlace(transaction, statusPlace, issued._id);
+  statusListRepository.claim(core.store, transaction, statusPlace, {
+    collection: 'certificates',
+    paperId: issued._id,
+  });
   if (!isGone) announceCertificate(core, transaction, issued, { ...user, tellAt });
   return issued;
 }
@@ -158,7 +161,7 @@ export async function putCertificate(core: Core, transaction: Transaction, issue
 /** Updates the holder's level and creates the file, after the commit. Throws nothing; safe to repeat. */
 export async function afterCertificatePut(core: Core, issued: StoredCertificate): Promise<StoredCertificate> {
   const { logger } = core.platform;
-  await afterCommit(logger, 'level', () => renewLevel(core, issued.userId));
+  await afterCommit(logger, 'level', () => renewLevel(core.store, issued.userId));
   return (
     (await afterCommit(logger, 'certificate file', () => makeIssuedFile(core, certificateFiles, issued))) ??
     issued

@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../firestore/store';
-import { createStatusListRepository, LIST_LENGTH, placeId } from '../../issuing/status-list.repository';
+import * as statusListRepository from '../../issuing/status-list.repository';
+import { LIST_LENGTH, placeId } from '../../issuing/status-list.repository';
 import { useApi } from '../../testing/api';
 import { createBadgeVerifier } from '../../testing/badge-verifier';
 import { issueCertificate } from '../../testing/certificates';
@@ -101,14 +102,14 @@ describe('a status list', () => {
   test('a status place is assigned once: the next attempt looks in twice as many lists', async () => {
     const store = { firestore, logger };
     const tried: number[] = [];
-    const lists = createStatusListRepository(store, (attempt) => {
+    const choose = (attempt: number) => {
       tried.push(attempt);
       return { list: 2 ** attempt, index: 7 };
-    });
+    };
     const claim = (id: string) =>
       inTransaction(store, async (transaction) => {
-        const place = await lists.findFree(transaction);
-        lists.claim(transaction, place, { collection: 'certificates', paperId: id });
+        const place = await statusListRepository.findFree(store, transaction, choose);
+        statusListRepository.claim(store, transaction, place, { collection: 'certificates', paperId: id });
         return placeId(place);
       });
     expect([await claim('A'), await claim('B'), await claim('C')]).toEqual(['1-7', '2-7', '4-7']);
@@ -118,13 +119,15 @@ describe('a status list', () => {
   test('issuing writes to no shared document: 200 simultaneous certificates share no status place', async () => {
     const { time, firestore: limited, platform } = await createSimulation();
     const store = { firestore: platform.firestore, logger };
-    const lists = createStatusListRepository(store);
     const places = await time.run(() =>
       Promise.all(
         Array.from({ length: 200 }, (_, number) =>
           inTransaction(store, async (transaction) => {
-            const place = await lists.findFree(transaction);
-            lists.claim(transaction, place, { collection: 'certificates', paperId: `C-${number}` });
+            const place = await statusListRepository.findFree(store, transaction);
+            statusListRepository.claim(store, transaction, place, {
+              collection: 'certificates',
+              paperId: `C-${number}`,
+            });
             return placeId(place);
           }),
         ),

@@ -5,7 +5,7 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import type { Core } from '../../core/core';
-import { dailyMetrics } from '../../domain/daily-counter';
+import { dailyMetricsSince } from '../../domain/daily-counter';
 import { addMinutes, programmeDay } from '../../shared/clock';
 import { countApplications } from '../applications/application-lookup.service';
 import { programmeWeek } from './stats.service';
@@ -38,7 +38,7 @@ export async function dashboardCharts(core: Core): Promise<DashboardCharts> {
   const days = daysUntil(now, firstMonday);
   const [statuses, byDay] = await Promise.all([
     countStatuses(core),
-    dailyMetrics(core.store).since(days[0] ?? ''),
+    dailyMetricsSince(core.store, days[0] ?? ''),
   ]);
   const sums = days.map((day) => ({ day, ...byDay(day) }));
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => {

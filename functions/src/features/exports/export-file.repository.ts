@@ -1,20 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EXPORT_KEPT_HOURS, FILE_OPERATIONS, type FileOperation } from '@prarambh/contract/exports';
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { PACKS, type PackOperation } from '@prarambh/contract/packs';
 import { ROLES, type Role } from '@prarambh/contract/roles';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findSome } from '../../firestore/query';
-import {
-  type DocumentOf,
-  defineCollection,
-  findById,
-  findInTransaction,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../firestore/store';
+import { singleDocuments } from '../../firestore/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../firestore/store';
 import { expiredDocuments } from '../../jobs/leftover-documents';
 import { addMinutes } from '../../shared/clock';
 import type { Platform } from '../../shared/platform';
@@ -108,37 +99,18 @@ export function newExportFile(
   };
 }
 
-export const exportFileRepository = memoizeByKey((store: Store) => {
-  return {
-    find: (id: string) => findById(store, exportFiles, id),
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, exportFiles, id),
+export const { find, findInTransaction, put, update, remove } = singleDocuments(exportFiles);
 
-    /** Lists a person's unexpired files, newest first. */
-    listOf: (uid: string, now: Date) =>
-      findSome(store, exportFiles, {
-        filters: [
-          ['askedBy', '==', uid],
-          ['expireAt', '>', now],
-        ],
-        orderBy: ['expireAt', 'desc'],
-        limit: MOST_LISTED,
-      }),
-
-    put(transaction: Transaction, id: string, file: ExportFileDocument): StoredExportFile {
-      transaction.set(refOf(store, exportFiles, id), file);
-      return { ...file, _id: id };
-    },
-
-    update(transaction: Transaction, id: string, changes: Partial<ExportFileDocument>): void {
-      transaction.update(refOf(store, exportFiles, id), changes);
-    },
-
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, exportFiles, id));
-    },
-  };
-});
+/** Lists a person's unexpired files, newest first. */
+export const listOf = (store: Store, uid: string, now: Date) =>
+  findSome(store, exportFiles, {
+    filters: [
+      ['askedBy', '==', uid],
+      ['expireAt', '>', now],
+    ],
+    orderBy: ['expireAt', 'desc'],
+    limit: MOST_LISTED,
+  });
 
 /** Lists expired files; the bucket deletes their parts with the other job files. */
 export const expiredExportFiles = (store: Store, { clock }: Pick<Platform, 'clock'>) =>

@@ -8,14 +8,10 @@ import { putNotification } from '../../domain/notifications';
 import { readCsv, sourceOf } from '../../exports/export-source';
 import { inTransaction } from '../../firestore/store';
 import { programmeMoment } from '../../shared/clock';
+import * as userRepository from '../../users/user.repository';
 import { definitionsOf } from './export-definitions';
-import {
-  exportFileRepository,
-  isPack,
-  newPartPath,
-  PART_BYTES,
-  type StoredExportFile,
-} from './export-file.repository';
+import * as exportFileRepository from './export-file.repository';
+import { isPack, newPartPath, PART_BYTES, type StoredExportFile } from './export-file.repository';
 import { extendPackFile } from './pack-work';
 
 /** The progress of a file, including the parts just written. */
@@ -27,11 +23,11 @@ const THROUGH: WorkPage = { done: 0, cursor: null };
 
 /** Returns true if the requester has an open account with the role that may have the rows. */
 async function isStillTheirs(
-  { users }: Core,
+  { store }: Core,
   transaction: Transaction,
   { askedBy, role }: StoredExportFile,
 ): Promise<boolean> {
-  const person = await users.findInTransaction(transaction, askedBy);
+  const person = await userRepository.findInTransaction(store, transaction, askedBy);
   return person?.isActive === true && person.role === role;
 }
 
@@ -71,17 +67,16 @@ async function writeRows(
 function recordParts(core: Core, file: StoredExportFile, { isLast, ...written }: Written): Promise<boolean> {
   const { _id: id, run, askedBy, rows, parts, operation } = file;
   const { store, clock } = core;
-  const exportFiles = exportFileRepository(store);
   return inTransaction(store, async (transaction) => {
-    const current = await exportFiles.findInTransaction(transaction, id);
+    const current = await exportFileRepository.findInTransaction(store, transaction, id);
     const isThere = current?.run === run && current.rows === rows && current.parts.length === parts.length;
     if (!isThere) return false;
     if (!(await isStillTheirs(core, transaction, current))) {
-      exportFiles.remove(transaction, id);
+      exportFileRepository.remove(store, transaction, id);
       return false;
     }
     const now = clock.now();
-    exportFiles.update(transaction, id, { ...written, readyAt: isLast ? now : null });
+    exportFileRepository.update(store, transaction, id, { ...written, readyAt: isLast ? now : null });
     if (isLast) {
       const count = formatCount(written.rows);
       const { noun, pages } = FILES[operation];
@@ -114,7 +109,7 @@ async function continueExport(
   core: Core,
   { subjectId, pageSize }: { subjectId: string; pageSize: number },
 ): Promise<WorkPage> {
-  const file = await exportFileRepository(core.store).find(subjectId);
+  const file = await exportFileRepository.find(core.store, subjectId);
   if (!file || file.readyAt || file.expireAt <= core.clock.now()) return THROUGH;
   const { parts, rows } = file;
   const written = await writeNext(core, file, pageSize);
@@ -136,7 +131,7 @@ async function continueExport(
 export const exportPlan = (core: Core): WorkPlan => ({
   steps: [
     {
-      count: async (id) => (await exportFileRepository(core.store).find(id))?.total ?? 0,
+      count: async (id) => (await exportFileRepository.find(core.store, id))?.total ?? 0,
       repeatable: (page) => continueExport(core, page),
     },
   ],

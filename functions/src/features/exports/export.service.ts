@@ -21,10 +21,10 @@ import { afterCommit } from '../../shared/after-commit';
 import { forbidden, notFound, tooLarge } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { definitionsOf } from './export-definitions';
+import * as exportFileRepository from './export-file.repository';
 import {
   endingOf,
   exportFileId,
-  exportFileRepository,
   folderOf,
   isPack,
   newExportFile,
@@ -52,7 +52,7 @@ const NEEDS_A_FILE = `More than ${formatCount(EXPORT_STREAMED_MAX)} rows are mad
 
 /** Returns the caller's file. Throws for other people's files, and if the caller's role has changed since. */
 async function findOwnExport(core: Core, { uid, role }: Caller, id: string): Promise<StoredExportFile> {
-  const file = await exportFileRepository(core.store).find(id);
+  const file = await exportFileRepository.find(core.store, id);
   const isOwn = file?.askedBy === uid && file.role === role && file.expireAt > core.clock.now();
   if (!isOwn) throw notFound(GONE);
   return file;
@@ -115,7 +115,6 @@ export async function startExport(
   { operation, query }: RequestExportBody,
 ): Promise<ExportWithState> {
   const { store, clock } = core;
-  const exportFiles = exportFileRepository(store);
   const { roles }: Endpoint = endpoints[operation];
   const { uid, role } = caller;
   if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
@@ -126,14 +125,14 @@ export async function startExport(
     : await rowsOf(core, operation, { role, query, now });
   const id = exportFileId(subject);
   const { file, earlier } = await inTransaction(store, async (transaction) => {
-    const current = await exportFiles.findInTransaction(transaction, id);
+    const current = await exportFileRepository.findInTransaction(store, transaction, id);
     const isGivenUp = await workItems.isGivenUp(store, transaction, { kind: 'exportRows', subjectId: id });
     const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
     if (isUnderWay) return { file: current, earlier: null };
     const begun = newExportFile(subject, { ...content, now });
     const item = { kind: 'exportRows' as const, subjectId: id, label: content.name, askedBy: uid };
     workItems.queue(store, transaction, item, now);
-    return { file: exportFiles.put(transaction, id, begun), earlier: current };
+    return { file: exportFileRepository.put(store, transaction, id, begun), earlier: current };
   });
   if (earlier) await removeParts(core, earlier);
   return { file, state: 'preparing' };
@@ -141,7 +140,7 @@ export async function startExport(
 
 /** Returns the caller's unexpired files, newest first. */
 export async function listExports(core: Core, { uid, role }: Caller): Promise<ExportWithState[]> {
-  const found = await exportFileRepository(core.store).listOf(uid, core.clock.now());
+  const found = await exportFileRepository.listOf(core.store, uid, core.clock.now());
   const own = found.filter((file) => file.role === role);
   return Promise.all(own.map(async (file) => ({ file, state: await exportStateOf(core, file) })));
 }
@@ -167,7 +166,7 @@ export async function readExportPart(
 export async function removeExport(core: Core, caller: Caller, id: string): Promise<void> {
   const { store } = core;
   const file = await findOwnExport(core, caller, id);
-  await inTransaction(store, async (transaction) => exportFileRepository(store).remove(transaction, id));
+  await inTransaction(store, async (transaction) => exportFileRepository.remove(store, transaction, id));
   await workItems.remove(store, 'exportRows', id);
   await removeParts(core, file);
 }

@@ -1,6 +1,6 @@
 import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
-import { cannedReplyRepository } from './canned-reply.repository';
+import * as cannedReplyRepository from './canned-reply.repository';
 import { createCannedReply, deleteCannedReply, updateCannedReply } from './canned-reply.service';
 
 type Routes =
@@ -10,10 +10,9 @@ type Routes =
   | 'DELETE /canned-replies/:id';
 
 export function cannedReplyRoutes(core: Core): Pick<Handlers, Routes> {
-  const replies = cannedReplyRepository(core.store);
   return {
     'GET /canned-replies': async ({ query }) => {
-      const { items, nextCursor } = await replies.list(query);
+      const { items, nextCursor } = await cannedReplyRepository.list(core.store, query);
       return { data: items, nextCursor };
     },
 

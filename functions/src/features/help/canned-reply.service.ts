@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
-import { cannedReplyRepository } from './canned-reply.repository';
+import * as cannedReplyRepository from './canned-reply.repository';
 
 const cannedReplyAudit = (core: Core, caller: Caller, action: AuditAction, { _id, title }: CannedReply) => ({
   caller,
@@ -19,7 +19,7 @@ const cannedReplyAudit = (core: Core, caller: Caller, action: AuditAction, { _id
 });
 
 async function getCannedReply(core: Core, transaction: Transaction, id: string): Promise<CannedReply> {
-  const reply = await cannedReplyRepository(core.store).findInTransaction(transaction, id);
+  const reply = await cannedReplyRepository.findInTransaction(core.store, transaction, id);
   if (!reply) throw notFound('This canned reply does not exist.');
   return reply;
 }
@@ -32,13 +32,12 @@ export function createCannedReply(
   key: IdempotencyKey | null,
 ): Promise<CannedReply> {
   const { store, clock, idempotency } = core;
-  const replies = cannedReplyRepository(store);
   const attempt = { operation: 'createCannedReply', uid: caller.uid, key, now: clock.now() };
   return inTransaction(store, (transaction) =>
     idempotency.once(transaction, attempt, {
-      find: (id) => replies.findInTransaction(transaction, id),
+      find: (id) => cannedReplyRepository.findInTransaction(store, transaction, id),
       make() {
-        const created = replies.create(transaction, reply);
+        const created = cannedReplyRepository.create(store, transaction, reply);
         recordAudit(store, transaction, {
           ...cannedReplyAudit(core, caller, 'createCannedReply', created),
           after: reply,
@@ -59,7 +58,7 @@ export function updateCannedReply(
   const { store } = core;
   return inTransaction(store, async (transaction) => {
     const before = await getCannedReply(core, transaction, id);
-    cannedReplyRepository(store).put(transaction, id, reply);
+    cannedReplyRepository.put(store, transaction, id, reply);
     const after = { ...reply, _id: id };
     recordAudit(store, transaction, {
       ...cannedReplyAudit(core, caller, 'updateCannedReply', after),
@@ -75,7 +74,7 @@ export function deleteCannedReply(core: Core, caller: Caller, id: string): Promi
   const { store } = core;
   return inTransaction(store, async (transaction) => {
     const before = await getCannedReply(core, transaction, id);
-    cannedReplyRepository(store).remove(transaction, id);
+    cannedReplyRepository.remove(store, transaction, id);
     recordAudit(store, transaction, {
       ...cannedReplyAudit(core, caller, 'deleteCannedReply', before),
       before: { text: before.text },

@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Stores the files that were sent with messages to and from support. */
+
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { removeWhere } from '../../firestore/remove';
@@ -19,16 +20,13 @@ type HelpFileDocument = DocumentOf<typeof helpFiles>;
 
 export const helpFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-/** Stores the files that were sent with messages to and from support. */
-export const helpFileRepository = memoizeByKey((store: Store) => ({
-  findInTransaction: (transaction: Transaction, path: string) =>
-    findInTransaction(store, transaction, helpFiles, helpFileIdOf(path)),
+export const findByPath = (store: Store, transaction: Transaction, path: string) =>
+  findInTransaction(store, transaction, helpFiles, helpFileIdOf(path));
 
-  create(transaction: Transaction, file: HelpFileDocument): void {
-    transaction.create(refOf(store, helpFiles, helpFileIdOf(file.path)), file);
-  },
+export function create(store: Store, transaction: Transaction, file: HelpFileDocument): void {
+  transaction.create(refOf(store, helpFiles, helpFileIdOf(file.path)), file);
+}
 
-  /** Removes the files of a query, each before its document. */
-  removeOf: (queryId: string, removeFile: (path: string) => Promise<void>) =>
-    removeWhere(store, helpFiles, [['queryId', '==', queryId]], ({ path }) => removeFile(path)),
-}));
+/** Removes the files of a query, each before its document. */
+export const removeOf = (store: Store, queryId: string, removeFile: (path: string) => Promise<void>) =>
+  removeWhere(store, helpFiles, [['queryId', '==', queryId]], ({ path }) => removeFile(path));

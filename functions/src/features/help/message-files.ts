@@ -5,7 +5,8 @@ import type { Core } from '../../core/core';
 import { invalidField } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import type { MessageDocument, StoredHelpQuery } from './help.repository';
-import { helpFileIdOf, helpFileRepository } from './help-file.repository';
+import * as helpFileRepository from './help-file.repository';
+import { helpFileIdOf } from './help-file.repository';
 
 type SentFile = MessageDocument['files'][number];
 
@@ -39,7 +40,7 @@ export async function assertMessageFilesFree(
 ): Promise<void> {
   for (const { path } of sent) {
     await core.files.assertTakeable(transaction, path);
-    if (await helpFileRepository(core.store).findInTransaction(transaction, path))
+    if (await helpFileRepository.findByPath(core.store, transaction, path))
       throw invalidField('files', 'This file has been sent already. Please attach it again.');
   }
 }
@@ -53,6 +54,6 @@ export function takeMessageFiles(
 ): void {
   for (const { path } of sent) {
     core.files.take(transaction, path);
-    helpFileRepository(core.store).create(transaction, { path, queryId, userId });
+    helpFileRepository.create(core.store, transaction, { path, queryId, userId });
   }
 }

@@ -6,14 +6,13 @@ import { countWhere, findSome } from '../../firestore/query';
 import { removeWhere } from '../../firestore/remove';
 import { refOf, type Store } from '../../firestore/store';
 import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';
-import { helpFileRepository } from './help-file.repository';
+import * as helpFileRepository from './help-file.repository';
 
 /** Small, because each query has messages of its own. */
 const AT_ONCE = 10;
 
 /** Removes an erased person's help queries with all messages and files of both sides. */
 export function helpErasure({ store, files }: Pick<Core, 'store' | 'files'>): WorkStep {
-  const helpFiles = helpFileRepository(store);
   const filterOf = (uid: string): Filter => ['userId', '==', uid];
   return {
     count: (uid) => countWhere(store, helpQueries, [filterOf(uid)]),
@@ -22,7 +21,7 @@ export function helpErasure({ store, files }: Pick<Core, 'store' | 'files'>): Wo
       const found = await findSome(store, helpQueries, { filters: [filterOf(subjectId)], limit: AT_ONCE });
       for (const { _id } of found) {
         // Remove files and messages first: the query's document is what finds them.
-        await helpFiles.removeOf(_id, files.erase);
+        await helpFileRepository.removeOf(store, _id, files.erase);
         await removeWhere(store, messagesOf(_id), []);
         await refOf(store, helpQueries, _id).delete();
       }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../firestore/store';
 import { conflict } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { holdCaller } from '../../users/owners';
+import * as userRepository from '../../users/user.repository';
 import { lockInternship } from './internship.service';
 
 const TOO_MANY = `You can save at most ${SAVED_MAX} internships. Please remove one first.`;
@@ -13,7 +14,7 @@ const TOO_MANY = `You can save at most ${SAVED_MAX} internships. Please remove o
  * because every request reads it anyway. Throws `not_found` for saving an unknown one, and `conflict` above SAVED_MAX.
  */
 export function saveInternship(core: Core, caller: Caller, id: string, isSaved: boolean): Promise<string[]> {
-  const { store, users } = core;
+  const { store } = core;
   return inTransaction(store, async (transaction) => {
     const { savedInternships: before } = await holdCaller(store, transaction, caller);
     const others = before.filter((other) => other !== id);
@@ -22,7 +23,7 @@ export function saveInternship(core: Core, caller: Caller, id: string, isSaved: 
     if (isSaved) await lockInternship(core, transaction, id);
     if (isSaved && others.length >= SAVED_MAX) throw conflict(TOO_MANY);
     const savedInternships = isSaved ? [id, ...others] : others;
-    users.updateInTransaction(transaction, caller.uid, { savedInternships });
+    userRepository.updateInTransaction(store, transaction, caller.uid, { savedInternships });
     return savedInternships;
   });
 }

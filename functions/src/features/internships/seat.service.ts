@@ -4,7 +4,8 @@ import type { Store, Stored } from '../../firestore/store';
 import { conflict, inEnglish, notFound, unavailable } from '../../shared/errors';
 import type { InternshipDocument } from './internship.repository';
 import * as internshipRepository from './internship.repository';
-import { type SeatShard, seatRepository } from './seat.repository';
+import type { SeatShard } from './seat.repository';
+import * as seatRepository from './seat.repository';
 import { newSeats, type Seats, withPositions } from './seat-plan';
 
 type StoredInternship = Stored<InternshipDocument>;
@@ -54,9 +55,8 @@ function putAllSeats(
   internshipId: string,
   shards: readonly Seats[],
 ): SeatFields {
-  const seats = seatRepository(store);
-  for (const [shard, content] of shards.entries())
-    seats.put(transaction, internshipId, String(shard), content);
+  for (const [shard, seats] of shards.entries())
+    seatRepository.put(store, transaction, { internshipId, shard: String(shard), seats });
   return { seatShards: shards.length };
 }
 
@@ -90,12 +90,11 @@ export async function findFreeSeat(
   transaction: Transaction,
   { _id: internshipId, seatShards }: Pick<StoredInternship, '_id' | 'seatShards'>,
 ): Promise<HeldSeat> {
-  const seats = seatRepository(store);
   let chosen = anyShard(seatShards);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const shard = await seats.findInTransaction(transaction, internshipId, chosen);
+    const shard = await seatRepository.findShard(store, transaction, internshipId, chosen);
     if (shard && shard.free > 0) return { internshipId, shard };
-    const other = anyOf(await seats.listFree(internshipId));
+    const other = anyOf(await seatRepository.listFree(store, internshipId));
     if (!other) throw conflict('All seats are filled');
     chosen = other._id;
   }
@@ -118,9 +117,8 @@ export async function findFreeSeatById(
 
 /** Returns the shards that may free a seat: if more seats are taken than there are positions, those that owe one. */
 async function listGivingShards(store: Store, internshipId: string): Promise<SeatShard[]> {
-  const seats = seatRepository(store);
-  const owing = await seats.listOwing(internshipId);
-  return owing.length > 0 ? owing : seats.listTaken(internshipId);
+  const owing = await seatRepository.listOwing(store, internshipId);
+  return owing.length > 0 ? owing : seatRepository.listTaken(store, internshipId);
 }
 
 /**
@@ -141,7 +139,7 @@ export async function findTakenSeat(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const chosen = anyOf(await listGivingShards(store, internshipId));
     if (!chosen) return null;
-    const shard = await seatRepository(store).findInTransaction(transaction, internshipId, chosen._id);
+    const shard = await seatRepository.findShard(store, transaction, internshipId, chosen._id);
     if (shard && shard.taken > 0 && isOwing(shard) === isOwing(chosen)) return { internshipId, shard };
   }
   throw unavailable(inEnglish('Many seats are changing right now. Please try again in a moment.'));
@@ -153,7 +151,8 @@ function writeSeat(
   { internshipId, shard: { _id, taken, free } }: HeldSeat,
   by: 1 | -1,
 ): void {
-  seatRepository(store).put(transaction, internshipId, _id, { taken: taken + by, free: free - by });
+  const seats = { taken: taken + by, free: free - by };
+  seatRepository.put(store, transaction, { internshipId, shard: _id, seats });
 }
 
 /** Takes a seat of a shard that `findFreeSeat` has locked. */
@@ -179,10 +178,10 @@ export async function planPositions(
   { _id, seatShards }: StoredInternship,
   totalPositions: number,
 ): Promise<() => SeatFields> {
-  const current = await seatRepository(store).allInTransaction(transaction, _id, seatShards);
+  const current = await seatRepository.allInTransaction(store, transaction, _id, seatShards);
   return () => putAllSeats(store, transaction, _id, withPositions(current, totalPositions));
 }
 
 /** Returns the exact current number of taken seats (N10). */
 export const countTakenSeats = (store: Store, { _id }: StoredInternship): Promise<number> =>
-  seatRepository(store).countTaken(_id);
+  seatRepository.countTaken(store, _id);

@@ -2,7 +2,8 @@
 
 import type { Core } from '../../core/core';
 import type { Page, PageOf } from '../../firestore/query';
-import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
+import type { ReminderRecipient } from '../../users/reminder-recipients';
+import * as reminderRecipients from '../../users/reminder-recipients';
 import { listApplicants } from '../applications/application-lookup.service';
 import type { StoredMeeting } from './meeting.repository';
 
@@ -15,7 +16,7 @@ async function listChosenPeople(
   const left = uids.filter((uid) => uid > cursor).sort();
   const chosen = left.slice(0, limit);
   const nextCursor = left.length > limit ? (chosen.at(-1) ?? null) : null;
-  return { items: await reminderRecipients(core.store).among(chosen), nextCursor };
+  return { items: await reminderRecipients.among(core.store, chosen), nextCursor };
 }
 
 /** Only students can see meetings of an internship, so this omits those who have since become staff. */
@@ -25,7 +26,7 @@ async function listInternshipStudents(
   page: PageOf,
 ): Promise<Page<ReminderRecipient>> {
   const { items, nextCursor } = await listApplicants(core.store, internshipId, page);
-  return { items: await reminderRecipients(core.store).studentsAmong(items), nextCursor };
+  return { items: await reminderRecipients.studentsAmong(core.store, items), nextCursor };
 }
 
 /** Returns a page of at most `limit` people, maybe none; there are more while the cursor is not null. */
@@ -38,5 +39,5 @@ export function listMeetingPeople(
   if (targetType === 'users') return listChosenPeople(core, selectedUsers, page);
   if (targetType === 'internship' && selectedInternship)
     return listInternshipStudents(core, selectedInternship, page);
-  return reminderRecipients(core.store).list(page);
+  return reminderRecipients.list(core.store, page);
 }

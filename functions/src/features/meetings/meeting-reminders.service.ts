@@ -5,7 +5,8 @@ import { inTransaction } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
 import * as mails from '../../mail/mail.repository';
 import { meetingReminderMail } from '../../mail/meeting-mail';
-import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
+import type { ReminderRecipient } from '../../users/reminder-recipients';
+import * as reminderRecipients from '../../users/reminder-recipients';
 import * as meetingRepository from './meeting.repository';
 import { presentMeeting, type StoredMeeting } from './meeting.repository';
 import { tellSoon } from './meeting-notifications';
@@ -89,7 +90,7 @@ async function mailReminder(core: Core, reminder: StoredReminder, until: number)
   do {
     const page = await listMeetingPeople(core, meeting, { limit: PEOPLE_A_PAGE, cursor });
     const messages = page.items.map((person) => reminderMailFor(core, meeting, reminder, person));
-    await mails.queueNew(store, messages, { now: clock.now(), holdReaders: reminderRecipients(store).hold });
+    await mails.queueNew(store, messages, { now: clock.now(), holdReaders: reminderRecipients.hold });
     cursor = page.nextCursor ?? undefined;
     isStored = await meetingReminderRepository.advance(
       store,

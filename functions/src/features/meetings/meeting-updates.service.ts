@@ -5,7 +5,8 @@ import { inTransaction, type Stored } from '../../firestore/store';
 import * as mails from '../../mail/mail.repository';
 import type { MailDocument } from '../../mail/mail-document';
 import { type InvitationChange, invitationUpdateMail } from '../../mail/meeting-mail';
-import { type ReminderRecipient, reminderRecipients } from '../../users/reminder-recipients';
+import type { ReminderRecipient } from '../../users/reminder-recipients';
+import * as reminderRecipients from '../../users/reminder-recipients';
 import { presentMeeting } from './meeting.repository';
 import { MEETINGS_PAGE } from './meeting-page';
 import * as meetingReminderRepository from './meeting-reminder.repository';
@@ -73,7 +74,6 @@ export async function mailMeetingUpdate(
   until: number,
 ): Promise<void> {
   const { store, clock } = core;
-  const recipients = reminderRecipients(store);
   if (change === null || change.endsAt <= clock.now()) {
     await finishUpdate(core, id);
     return;
@@ -85,11 +85,14 @@ export async function mailMeetingUpdate(
     const { documents, next } = await mails.listWithPrefix(store, prefix, { after, limit: MAILS_A_PAGE });
     const received = documents.filter((mail) => isReceived(mail, currentPrefix));
     const uids = new Set(received.flatMap((mail) => readerOf(mail._id, prefix) ?? []));
-    const people = await recipients.reachableAmong([...uids]);
+    const people = await reminderRecipients.reachableAmong(store, [...uids]);
     const messages = await Promise.all(
       people.map((person) => updateMailFor(core, meetingId, change, person)),
     );
-    await mails.queueNew(store, messages, { now: clock.now(), holdReaders: recipients.holdReachable });
+    await mails.queueNew(store, messages, {
+      now: clock.now(),
+      holdReaders: reminderRecipients.holdReachable,
+    });
     after = next;
     if (next === null) await finishUpdate(core, id);
     else await meetingReminderRepository.advance(store, id, { sequence: change.sequence, cursor: next });

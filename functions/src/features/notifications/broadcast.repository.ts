@@ -1,15 +1,8 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { listPage, type PageOf } from '../../firestore/query';
-import {
-  type DocumentOf,
-  defineCollection,
-  findInTransaction,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../firestore/store';
+import { singleDocuments } from '../../firestore/single-documents';
+import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../firestore/store';
 
 /**
  * Notifications that admins sent, by the id of the notification. An entry stays after its notification is
@@ -34,17 +27,16 @@ export const broadcasts = defineCollection(
 export type BroadcastDocument = DocumentOf<typeof broadcasts>;
 export type StoredBroadcast = Stored<BroadcastDocument>;
 
-export const broadcastRepository = memoizeByKey((store: Store) => ({
-  findInTransaction: (transaction: Transaction, id: string) =>
-    findInTransaction(store, transaction, broadcasts, id),
+export const { findInTransaction, update } = singleDocuments(broadcasts);
 
-  list: (page: PageOf) => listPage(store, broadcasts, { ...page, filters: [], orderBy: ['sentAt', 'desc'] }),
+export const list = (store: Store, page: PageOf) =>
+  listPage(store, broadcasts, { ...page, filters: [], orderBy: ['sentAt', 'desc'] });
 
-  create(transaction: Transaction, id: string, broadcast: BroadcastDocument): void {
-    transaction.create(refOf(store, broadcasts, id), broadcast);
-  },
-
-  update(transaction: Transaction, id: string, changes: Partial<BroadcastDocument>): void {
-    transaction.update(refOf(store, broadcasts, id), changes);
-  },
-}));
+export function create(
+  store: Store,
+  transaction: Transaction,
+  id: string,
+  broadcast: BroadcastDocument,
+): void {
+  transaction.create(refOf(store, broadcasts, id), broadcast);
+}

@@ -27,7 +27,8 @@ import {
   countPeopleWithRole,
   findPersonByEmail,
 } from '../../users/people-lookup';
-import { broadcastRepository, type StoredBroadcast } from './broadcast.repository';
+import type { StoredBroadcast } from './broadcast.repository';
+import * as broadcastRepository from './broadcast.repository';
 
 /**
  * Recipients of a notification: their audience key, their current number, and a description; `uid` if it is
@@ -95,7 +96,7 @@ export async function sendNotification(
           createdAt: now,
         };
         putNotification(store, transaction, id, notice);
-        broadcastRepository(store).create(transaction, id, {
+        broadcastRepository.create(store, transaction, id, {
           title,
           message,
           audience: words,
@@ -136,17 +137,16 @@ export async function foreseeAudience(
  */
 export async function withdrawNotification(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, clock } = core;
-  const broadcasts = broadcastRepository(store);
   const now = clock.now();
   await inTransaction(store, async (transaction) => {
-    const before = await broadcasts.findInTransaction(transaction, id);
+    const before = await broadcastRepository.findInTransaction(store, transaction, id);
     if (!before) throw notFound('This notification does not exist.');
     if (before.withdrawnAt) {
       const by = before.withdrawnBy?.name ?? 'staff';
       throw conflict(`${by} withdrew this notification on ${programmeMoment(before.withdrawnAt)}.`);
     }
     const withdrawnBy = { _id: caller.uid, name: caller.user.name };
-    broadcasts.update(transaction, id, { withdrawnAt: now, withdrawnBy });
+    broadcastRepository.update(store, transaction, id, { withdrawnAt: now, withdrawnBy });
     removeNotification(store, transaction, id);
     recordAudit(store, transaction, {
       caller,

@@ -16,7 +16,7 @@ import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { holdCaller } from '../../users/owners';
 import { listAppliedInternships } from '../applications/application-lookup.service';
-import { notificationReads } from './notification-reads.repository';
+import * as notificationReads from './notification-reads.repository';
 
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
 
@@ -80,7 +80,7 @@ export async function listInbox(
   const internships = await internshipsOf(core, caller);
   const request = { ...ownFilters(core, caller, internships), ...page };
   const { items, nextCursor } = await listPageByAnyKey(store, notifications, request);
-  const read = await notificationReads(store).readAmong(caller.uid, items);
+  const read = await notificationReads.readAmong(store, caller.uid, items);
   const presented = items.map(({ _id, title, message, said, createdAt, link }) => {
     const date = createdAt.toISOString();
     const state = { read: read.has(_id), link: linkFor(caller.role, link) };
@@ -124,8 +124,7 @@ export async function countNotifications(core: Core, caller: Caller): Promise<nu
  * since then. The count is too low for a while after an internship with read notifications was left.
  */
 export async function countUnreadNotifications(core: Core, caller: Caller): Promise<number> {
-  const reads = notificationReads(core.store);
-  const until = await reads.readUntil(caller.uid);
+  const until = await notificationReads.readUntil(core.store, caller.uid);
   const since = until ?? caller.user.createdAt;
   const request = ownFilters(core, caller, await internshipsOf(core, caller));
   const after: Filter = ['createdAt', until ? '>' : '>=', since];
@@ -134,13 +133,12 @@ export async function countUnreadNotifications(core: Core, caller: Caller): Prom
     filters: [after, ...request.filters.slice(1)],
   });
   if (told === 0) return 0;
-  return Math.max(0, told - (await reads.countSince(caller.uid, since)));
+  return Math.max(0, told - (await notificationReads.countSince(core.store, caller.uid, since)));
 }
 
 /** Throws `not_found` for a notification that is not in the caller's inbox. */
 export async function markNotificationRead(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, clock } = core;
-  const reads = notificationReads(store);
   const notification = await findById(store, notifications, id);
   const keys: readonly string[] = notification ? inboxKeysOf(caller, await internshipsOf(core, caller)) : [];
   const isOwn =
@@ -149,16 +147,16 @@ export async function markNotificationRead(core: Core, caller: Caller, id: strin
     notification.audience.some((key) => keys.includes(key));
   if (!isOwn) throw notFound('This notification does not exist.');
   // Don't count a notification that "mark all as read" already covers.
-  const until = await reads.readUntil(caller.uid);
+  const until = await notificationReads.readUntil(core.store, caller.uid);
   if (until && notification.createdAt <= until) return;
   await inMarkingTransaction(core, caller, (transaction) =>
-    reads.mark(transaction, { uid: caller.uid, id, now: clock.now() }),
+    notificationReads.mark(core.store, transaction, { uid: caller.uid, id, now: clock.now() }),
   );
 }
 
 /** Marks all notifications up to now as read. */
 export function markAllNotificationsRead(core: Core, caller: Caller) {
   return inMarkingTransaction(core, caller, (transaction) =>
-    notificationReads(core.store).markAll(transaction, { uid: caller.uid, now: core.clock.now() }),
+    notificationReads.markAll(core.store, transaction, { uid: caller.uid, now: core.clock.now() }),
   );
 }

@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Read marks in `users/{uid}/notificationReads`. */
+
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { countWhere } from '../../firestore/query';
@@ -12,45 +13,45 @@ export const readsOf = (uid: string) => defineCollection(`users/${uid}/notificat
 /** No notification has this id. */
 const EVERYTHING = 'everything';
 
-/** Read marks in `users/{uid}/notificationReads`. */
-export const notificationReads = memoizeByKey((store: Store) => {
-  const put = (transaction: Transaction, { uid, id, now }: { uid: string; id: string; now: Date }): void => {
-    transaction.set(refOf(store, readsOf(uid), id), { readAt: now });
-  };
+/** Marks one notification as read. */
+export function mark(
+  store: Store,
+  transaction: Transaction,
+  { uid, id, now }: { uid: string; id: string; now: Date },
+): void {
+  transaction.set(refOf(store, readsOf(uid), id), { readAt: now });
+}
 
-  /** Returns the moment up to which a person has read everything, or null. */
-  const readUntil = async (uid: string): Promise<Date | null> =>
-    (await findById(store, readsOf(uid), EVERYTHING))?.readAt ?? null;
+/** Writes one document, however many notifications are unread. */
+export function markAll(
+  store: Store,
+  transaction: Transaction,
+  { uid, now }: { uid: string; now: Date },
+): void {
+  mark(store, transaction, { uid, id: EVERYTHING, now });
+}
 
-  return {
-    mark: put,
-    readUntil,
+/** Returns the moment up to which a person has read everything, or null. */
+export const readUntil = async (store: Store, uid: string): Promise<Date | null> =>
+  (await findById(store, readsOf(uid), EVERYTHING))?.readAt ?? null;
 
-    /** Counts the notifications that a person has read one by one since a moment. */
-    countSince: (uid: string, since: Date): Promise<number> =>
-      countWhere(store, readsOf(uid), [['readAt', '>', since]], ['readAt', 'asc']),
+/** Counts the notifications that a person has read one by one since a moment. */
+export const countSince = (store: Store, uid: string, since: Date): Promise<number> =>
+  countWhere(store, readsOf(uid), [['readAt', '>', since]], ['readAt', 'asc']);
 
-    /** Writes one document, however many notifications are unread. */
-    markAll(transaction: Transaction, { uid, now }: { uid: string; now: Date }): void {
-      put(transaction, { uid, id: EVERYTHING, now });
-    },
-
-    /**
-     * Returns which of some notifications a person has read. Costs at most one read for each and one more.
-     */
-    async readAmong(
-      uid: string,
-      notifications: readonly { _id: string; createdAt: Date }[],
-    ): Promise<Set<string>> {
-      const reads = readsOf(uid);
-      const until = (await readUntil(uid))?.getTime() ?? 0;
-      const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() <= until;
-      const read = new Set(notifications.filter(isOld).map(({ _id }) => _id));
-      const fresh = notifications.filter((notification) => !isOld(notification));
-      if (fresh.length === 0) return read;
-      const snapshots = await store.firestore.getAll(...fresh.map(({ _id }) => refOf(store, reads, _id)));
-      for (const snapshot of snapshots) if (parseListed(store, reads, snapshot)) read.add(snapshot.id);
-      return read;
-    },
-  };
-});
+/** Returns which of some notifications a person has read. Costs at most one read for each and one more. */
+export async function readAmong(
+  store: Store,
+  uid: string,
+  notifications: readonly { _id: string; createdAt: Date }[],
+): Promise<Set<string>> {
+  const reads = readsOf(uid);
+  const until = (await readUntil(store, uid))?.getTime() ?? 0;
+  const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() <= until;
+  const read = new Set(notifications.filter(isOld).map(({ _id }) => _id));
+  const fresh = notifications.filter((notification) => !isOld(notification));
+  if (fresh.length === 0) return read;
+  const snapshots = await store.firestore.getAll(...fresh.map(({ _id }) => refOf(store, reads, _id)));
+  for (const snapshot of snapshots) if (parseListed(store, reads, snapshot)) read.add(snapshot.id);
+  return read;
+}

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core';
 import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { broadcastRepository } from './broadcast.repository';
+import * as broadcastRepository from './broadcast.repository';
 import {
   foreseeAudience,
   presentBroadcast,
@@ -28,7 +28,6 @@ type Routes =
   | 'PUT /notifications/:id/read';
 
 export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
-  const history = broadcastRepository(core.store);
   return {
     'GET /notifications': async ({ caller, query }) => {
       const { items, nextCursor, mark } = await listInbox(core, caller, query);
@@ -43,7 +42,8 @@ export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
       data: { unread: await countUnreadNotifications(core, caller) },
     }),
 
-    'GET /notifications/sent': ({ query }) => pageAnswer(history.list(query), presentBroadcast),
+    'GET /notifications/sent': ({ query }) =>
+      pageAnswer(broadcastRepository.list(core.store, query), presentBroadcast),
 
     'POST /notifications/audience': async ({ body }) => ({ data: await foreseeAudience(core, body.target) }),
 

@@ -21,7 +21,8 @@ import { listAccepted, placeOfAccepted } from '../applications/application-offer
 import { applicationsFeature } from '../applications/feature';
 import { letterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
-import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
+import type { StoredOfferLetter } from './offer-letter.repository';
+import * as offerLetterRepository from './offer-letter.repository';
 import { type NewLetter, putLetter } from './put-letter.service';
 
 type Accepted = Awaited<ReturnType<typeof listAccepted>>['accepted'][number];
@@ -67,7 +68,7 @@ async function findOwnLetter(
   application: Accepted,
   since: Date,
 ): Promise<Outcome> {
-  const letter = await offerLetterRepository(core.store).findNewestAbout(application._id);
+  const letter = await offerLetterRepository.findNewestAbout(core.store, application._id);
   const isOwn = letter?.issuedBy._id === caller.uid && letter.issuedAt >= since;
   return letter && isOwn ? issuedOutcome(letter._id) : HELD;
 }

@@ -1,5 +1,6 @@
 import type { BulkLetterBody } from '@prarambh/contract/document-batches';
 import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
@@ -9,7 +10,8 @@ import { paperPack } from '../../issuing/paper-pack';
 import type { IssuePlace } from '../../pdf/batch';
 import type { Caller } from '../../users/caller';
 import { issueLetterBatch } from './batch-offer.service';
-import { offerLetterRepository, offerLetters } from './offer-letter.repository';
+import * as offerLetterRepository from './offer-letter.repository';
+import { offerLetters } from './offer-letter.repository';
 import { offerLetterRoutes } from './offer-letter.routes';
 import { revokeOfferLetter } from './offer-letter.service';
 import { offerLetterExport } from './offer-letter-export';
@@ -19,22 +21,22 @@ import { presentForStaff } from './present-offer-letter';
 /** Offer letters: issuing, checking and revoking them. */
 export const offerLettersFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
-  const { find, allOf, historyOf, countOf, findStartDate } = offerLetterRepository(store);
   const { holderStep, erasure } = offerLetterSteps(store);
   return {
     handlers: offerLetterRoutes(core),
     issueBatch: (caller: Caller, body: BulkLetterBody, place: IssuePlace) =>
       issueLetterBatch(core, caller, body, place),
-    find,
+    find: (id: string) => offerLetterRepository.find(store, id),
     revoke: (caller: Caller, id: string) => revokeOfferLetter(core, caller, id),
     exports: { 'GET /offer-letters/export': offerLetterExport(store) },
     ownData: {
-      offerLetters: ({ uid }: Caller) => mapped(allOf(uid), (letter) => presentForStaff(letter, files)),
+      offerLetters: ({ uid }: Caller) =>
+        mapped(offerLetterRepository.allOf(store, uid), (letter) => presentForStaff(letter, files)),
     },
     /** Includes revoked and replaced letters. */
     history: (uid: string, page: PageOf) =>
       datedPage(
-        historyOf(uid, page),
+        offerLetterRepository.historyOf(store, uid, page),
         ({ issuedAt }) => issuedAt,
         (letter) => presentForStaff(letter, files),
       ),
@@ -45,7 +47,8 @@ export const offerLettersFeature = memoizeByKey((core: Core) => {
       name: 'offer-letters',
       printedId: ({ _id }) => _id,
     }),
-    countOfferLettersOf: countOf,
-    findStartDate,
+    countOfferLettersOf: (uid: string) => offerLetterRepository.countOf(store, uid),
+    findStartDate: (transaction: Transaction, applicationId: string) =>
+      offerLetterRepository.findStartDate(store, transaction, applicationId),
   };
 });

@@ -1,7 +1,8 @@
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { Store } from '../../firestore/store';
-import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
+import type { StoredOfferLetter } from './offer-letter.repository';
+import * as offerLetterRepository from './offer-letter.repository';
 
 /** Columns for the printed facts and the status of an offer letter. Times are in India's time zone. */
 const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
@@ -22,6 +23,6 @@ const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
 ];
 
 export function offerLetterExport(store: Store): ExportDefinition<'GET /offer-letters/export'> {
-  const letters = offerLetterRepository(store);
-  return ({ query }) => exportSource('offer-letters', offerLetterColumns, letters, query);
+  return ({ query }) =>
+    exportSource('offer-letters', offerLetterColumns, offerLetterRepository.table(store), query);
 }

@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Stores offer letters and finds those about an application. */
+
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -54,38 +55,45 @@ export function offerLetterSearch(
   return searchPrefixes(candidateName, user.name, user.email, user.internId, letterId, title, company);
 }
 
-/** Stores offer letters and finds those about an application. */
-export const offerLetterRepository = memoizeByKey((store: Store) => {
-  /** Returns the newest valid letter about an application; null if it has none. */
-  async function findNewestAbout(
-    applicationId: string,
-    transaction?: Transaction,
-  ): Promise<StoredOfferLetter | null> {
-    const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
-    const found = await findSome(store, offerLetters, { filters, limit: LETTERS_OF_ONE }, transaction);
-    const [newest] = found.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
-    return newest ?? null;
-  }
+export const { find, findInTransaction, findValid, listOf, historyOf, allOf, countOf, table, revoke } =
+  issuedDocuments(offerLetters);
 
-  return {
-    ...issuedDocuments(store, offerLetters),
+/** Returns true if a valid letter other than `letterId` is about an application. */
+export async function hasOther(
+  store: Store,
+  transaction: Transaction,
+  { applicationId, letterId }: { applicationId: string; letterId: string },
+): Promise<boolean> {
+  const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
+  const found = await findSome(store, offerLetters, { filters, limit: 2 }, transaction);
+  return found.some(({ _id }) => _id !== letterId);
+}
 
-    /** Returns true if a valid letter other than `letterId` is about an application. */
-    async hasOther(transaction: Transaction, applicationId: string, letterId: string): Promise<boolean> {
-      const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
-      const found = await findSome(store, offerLetters, { filters, limit: 2 }, transaction);
-      return found.some(({ _id }) => _id !== letterId);
-    },
+/** Returns the newest valid letter about an application; null if it has none. */
+export async function findNewestAbout(
+  store: Store,
+  applicationId: string,
+  transaction?: Transaction,
+): Promise<StoredOfferLetter | null> {
+  const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
+  const found = await findSome(store, offerLetters, { filters, limit: LETTERS_OF_ONE }, transaction);
+  const [newest] = found.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
+  return newest ?? null;
+}
 
-    findNewestAbout,
+/** Returns the start date of the newest valid letter about an application; null if it has none. */
+export const findStartDate = async (
+  store: Store,
+  transaction: Transaction,
+  applicationId: string,
+): Promise<string | null> => (await findNewestAbout(store, applicationId, transaction))?.startDate ?? null;
 
-    /** Returns the start date of the newest valid letter about an application; null if it has none. */
-    findStartDate: async (transaction: Transaction, applicationId: string): Promise<string | null> =>
-      (await findNewestAbout(applicationId, transaction))?.startDate ?? null,
-
-    create(transaction: Transaction, letterId: string, document: OfferLetterDocument): StoredOfferLetter {
-      transaction.create(refOf(store, offerLetters, letterId), document);
-      return { ...document, _id: letterId };
-    },
-  };
-});
+export function create(
+  store: Store,
+  transaction: Transaction,
+  letterId: string,
+  document: OfferLetterDocument,
+): StoredOfferLetter {
+  transaction.create(refOf(store, offerLetters, letterId), document);
+  return { ...document, _id: letterId };
+}

@@ -2,7 +2,7 @@ import type { Core } from '../../core/core';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { foreseeLetterBatch } from './batch-offer.service';
-import { offerLetterRepository } from './offer-letter.repository';
+import * as offerLetterRepository from './offer-letter.repository';
 import {
   createOfferLetter,
   reissueOfferLetter,
@@ -22,7 +22,6 @@ type Routes =
 
 export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
-  const letters = offerLetterRepository(core.store);
   return {
     'GET /offer-letters/verify/:letterId': async ({ params }) => {
       const letter = await verifyOfferLetter(core, params.letterId);
@@ -35,11 +34,15 @@ export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /offer-letters/my-offer-letters': ({ caller, query }) =>
-      pageAnswer(letters.listOf(caller.uid, query), (letter) => presentOfferLetter(letter, files)),
+      pageAnswer(offerLetterRepository.listOf(core.store, caller.uid, query), (letter) =>
+        presentOfferLetter(letter, files),
+      ),
 
     'GET /offer-letters': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(letters.list(filters, { limit, cursor }), letters.count(filters), (letter) =>
-        presentForStaff(letter, files),
+      tableAnswer(
+        offerLetterRepository.table(core.store).list(filters, { limit, cursor }),
+        offerLetterRepository.table(core.store).count(filters),
+        (letter) => presentForStaff(letter, files),
       ),
 
     'POST /offer-letters': async ({ caller, body, idempotencyKey }) => ({

@@ -22,7 +22,8 @@ import { findOfferedApplication, moveOffer } from '../applications/application-o
 import { applicationsFeature } from '../applications/feature';
 import { letterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
-import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
+import type { StoredOfferLetter } from './offer-letter.repository';
+import * as offerLetterRepository from './offer-letter.repository';
 import { describeLetter, LETTERS_PAGE, letterMailId, putLetter } from './put-letter.service';
 
 /** Queues a mail and a notification for the holder of a revoked letter, unless the account is closed. */
@@ -50,8 +51,9 @@ async function findWithoutOther(
   transaction: Transaction,
   { _id, applicationId }: StoredOfferLetter,
 ) {
-  if (!applicationId || (await offerLetterRepository(core.store).hasOther(transaction, applicationId, _id)))
-    return null;
+  if (!applicationId) return null;
+  const letter = { applicationId, letterId: _id };
+  if (await offerLetterRepository.hasOther(core.store, transaction, letter)) return null;
   return applicationsFeature(core).findInTransaction(transaction, applicationId);
 }
 
@@ -68,7 +70,7 @@ async function issueLetterOnce(
       transaction,
       { ...request, uid: caller.uid },
       {
-        find: (id) => offerLetterRepository(store).findValid(transaction, id),
+        find: (id) => offerLetterRepository.findValid(store, transaction, id),
         make: () => make(transaction),
       },
     ),
@@ -85,7 +87,7 @@ async function findReplaceableLetter(
   transaction: Transaction,
   id: string,
 ): Promise<StoredOfferLetter> {
-  const before = await offerLetterRepository(core.store).findInTransaction(transaction, id);
+  const before = await offerLetterRepository.findInTransaction(core.store, transaction, id);
   if (!before) throw notFound(inEnglish('This offer letter does not exist.'));
   if (before.replacedBy)
     throw conflict(inEnglish(`This offer letter was already replaced by ${before.replacedBy}.`));
@@ -132,9 +134,8 @@ export async function reissueOfferLetter(
   key: IdempotencyKey | null,
 ): Promise<StoredOfferLetter> {
   const { store, clock } = core;
-  const letters = offerLetterRepository(store);
   assertDrawable(printed);
-  const wrong = await letters.find(id);
+  const wrong = await offerLetterRepository.find(store, id);
   if (!wrong) throw notFound(inEnglish('This offer letter does not exist.'));
   const { userId } = wrong;
   const applicationId =
@@ -152,7 +153,10 @@ export async function reissueOfferLetter(
       const isHeld = await mails.isHeld(store, transaction, letterMailId(corrects._id), now);
       const letter = { _id, userId, printed, applicationId, now, corrects };
       const issued = await putLetter(core, transaction, caller, letter);
-      letters.revoke(transaction, corrects, { revokedAt: corrects.revokedAt ?? now, replacedBy: _id });
+      offerLetterRepository.revoke(store, transaction, corrects, {
+        revokedAt: corrects.revokedAt ?? now,
+        replacedBy: _id,
+      });
       if (left?.status === 'Offered')
         moveOffer(core.store, transaction, left, { caller, at: now, status: 'Approved' });
       if (isHeld) withdrawLetterMessages(core, transaction, corrects._id);
@@ -163,7 +167,7 @@ export async function reissueOfferLetter(
 
 /** Returns a valid letter. Throws `not_found` with the verification result for any other one (as F13). */
 export async function verifyOfferLetter(core: Core, letterId: string): Promise<StoredOfferLetter> {
-  const letter = await offerLetterRepository(core.store).find(letterId);
+  const letter = await offerLetterRepository.find(core.store, letterId);
   if (!letter) {
     throw notValid('Offer letter not found.', { state: 'unknown', at: null, replacedBy: null });
   }
@@ -193,15 +197,14 @@ function noLongerValid({ revokedAt, replacedBy }: StoredOfferLetter): AppError {
  */
 export async function revokeOfferLetter(core: Core, caller: Caller, id: string): Promise<void> {
   const { store, mailer, clock } = core;
-  const letters = offerLetterRepository(store);
   const now = clock.now();
   await inTransaction(store, async (transaction) => {
-    const letter = await letters.findInTransaction(transaction, id);
+    const letter = await offerLetterRepository.findInTransaction(store, transaction, id);
     if (!letter || letter.isRevoked) throw notFound(inEnglish('This offer letter does not exist.'));
     const application = await findWithoutOther(core, transaction, letter);
     const student = await findReader(store, transaction, letter.userId);
     const isHeld = await mails.isHeld(store, transaction, letterMailId(letter._id), now);
-    letters.revoke(transaction, letter, { revokedAt: now });
+    offerLetterRepository.revoke(store, transaction, letter, { revokedAt: now });
     if (application?.status === 'Offered')
       moveOffer(core.store, transaction, application, {
         caller,

@@ -7,6 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { difference, recordAudit } from '../../domain/audit';
 import { putNotification } from '../../domain/notifications';
+import * as statusListRepository from '../../issuing/status-list.repository';
 import * as mails from '../../mail/mail.repository';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
 import { later } from '../../shared/clock';
@@ -14,7 +15,8 @@ import type { Caller } from '../../users/caller';
 import { findHolder, holdPerson } from '../../users/owners';
 import { isAccepted, moveOffer } from '../applications/application-offers.service';
 import { applicationsFeature } from '../applications/feature';
-import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
+import * as offerLetterRepository from './offer-letter.repository';
+import { offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
 
 export const LETTERS_PAGE = '/dashboard/offer-letters';
 
@@ -102,15 +104,14 @@ export async function putLetter(
   caller: Caller,
   letter: NewLetter,
 ): Promise<StoredOfferLetter> {
-  const letters = offerLetterRepository(core.store);
   const { _id, userId, printed, applicationId, now, tellAt, corrects } = letter;
   const { user: holder, isGone } = await letterHolderOf(core, transaction, letter);
   const { name, email, internId, language } = holder;
   const accepted = await findAcceptedApplication(core, transaction, applicationId);
-  const statusPlace = await letters.findFreePlace(transaction);
+  const statusPlace = await statusListRepository.findFree(core.store, transaction);
   const student = { name, email, internId };
   const duration = printed.duration ?? (accepted && inWeeks(accepted.duration));
-  const issued = letters.create(transaction, _id, {
+  const issued = offerLetterRepository.create(core.store, transaction, _id, {
     ...printed,
     duration,
     endDate: lastDayOf(printed.startDate, duration),
@@ -129,7 +130,10 @@ export async function putLetter(
     statusPlace,
     search: offerLetterSearch(_id, { ...printed, user: student }),
   });
-  letters.claimPlace(transaction, statusPlace, _id);
+  statusListRepository.claim(core.store, transaction, statusPlace, {
+    collection: 'offerLetters',
+    paperId: _id,
+  });
   if (accepted?.status === 'Approved')
     moveOffer(core.store, transaction, accepted, { caller, at: now, status: 'Offered' });
   if (!isGone)

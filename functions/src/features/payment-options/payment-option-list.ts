@@ -6,11 +6,8 @@ import {
 import { pickFields } from '@prarambh/contract/pick-fields';
 import type { EditedList } from '../../domain/edited-list';
 import { conflict } from '../../shared/errors';
-import {
-  type PaymentOptionDocument,
-  paymentOptionRepository,
-  paymentOptions,
-} from './payment-option.repository';
+import * as paymentOptionRepository from './payment-option.repository';
+import { type PaymentOptionDocument, paymentOptions } from './payment-option.repository';
 
 /** The payment options that admins edit (E14): as many as the payment page can show. */
 export const paymentOptionList: EditedList<PaymentOptionBody, PaymentOptionDocument> = {
@@ -22,7 +19,7 @@ export const paymentOptionList: EditedList<PaymentOptionBody, PaymentOptionDocum
   documentOf: (fields, createdAt) => ({ ...fields, createdAt }),
 
   async assertRoom(store) {
-    if ((await paymentOptionRepository(store).count()) < MOST_PAYMENT_OPTIONS) return;
+    if ((await paymentOptionRepository.count(store)) < MOST_PAYMENT_OPTIONS) return;
     throw conflict(`There can be at most ${MOST_PAYMENT_OPTIONS} payment options. Please delete one first.`);
   },
 };

@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Stores payment options; the oldest is offered first. */
+
 import {
   MOST_PAYMENT_OPTIONS,
   type PaymentOption,
@@ -21,21 +22,16 @@ export const paymentOptions = defineCollection(
 export type PaymentOptionDocument = DocumentOf<typeof paymentOptions>;
 export type StoredPaymentOption = Stored<PaymentOptionDocument>;
 
-/** Stores payment options; the oldest is offered first. */
-export const paymentOptionRepository = memoizeByKey((store: Store) => {
-  return {
-    async list(): Promise<StoredPaymentOption[]> {
-      const { items } = await listPage(store, paymentOptions, {
-        filters: [],
-        orderBy: ['createdAt', 'asc'],
-        limit: MOST_PAYMENT_OPTIONS,
-      });
-      return items;
-    },
+export async function list(store: Store): Promise<StoredPaymentOption[]> {
+  const { items } = await listPage(store, paymentOptions, {
+    filters: [],
+    orderBy: ['createdAt', 'asc'],
+    limit: MOST_PAYMENT_OPTIONS,
+  });
+  return items;
+}
 
-    count: () => countWhere(store, paymentOptions),
-  };
-});
+export const count = (store: Store) => countWhere(store, paymentOptions);
 
 /** Returns a payment option as the payment page and staff see it. */
 export function presentPaymentOption(option: StoredPaymentOption): PaymentOption {

@@ -4,7 +4,8 @@ import type { PaymentOption } from '@prarambh/contract/payment-options';
 import type { Core } from '../../core/core';
 import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import type { Handlers } from '../../http/types';
-import { paymentOptionRepository, presentPaymentOption } from './payment-option.repository';
+import * as paymentOptionRepository from './payment-option.repository';
+import { presentPaymentOption } from './payment-option.repository';
 import { paymentOptionList } from './payment-option-list';
 
 type Routes =
@@ -22,10 +23,9 @@ const FALLBACK: PaymentOption = {
 };
 
 export function paymentOptionRoutes(core: Core): Pick<Handlers, Routes> {
-  const options = paymentOptionRepository(core.store);
   return {
     'GET /payment-options': async () => {
-      const all = await options.list();
+      const all = await paymentOptionRepository.list(core.store);
       return { data: all.length > 0 ? all.map(presentPaymentOption) : [FALLBACK] };
     },
 

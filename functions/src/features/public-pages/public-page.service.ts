@@ -10,8 +10,9 @@ import { inTransaction } from '../../firestore/store';
 import { notFound, takenField } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { holdCaller } from '../../users/owners';
+import * as userRepository from '../../users/user.repository';
 import { certificatesFeature } from '../certificates/feature';
-import { handleRepository } from './handle.repository';
+import * as handleRepository from './handle.repository';
 
 /** Above the number of certificates of any student. */
 const CERTIFICATES_MAX = 50;
@@ -26,26 +27,24 @@ const CERTIFICATES_MAX = 50;
  * has.
  */
 export function savePublicPage(core: Core, caller: Caller, page: PublicPageBody): Promise<OwnPublicPage> {
-  const { store, users } = core;
-  const handles = handleRepository(store);
+  const { store } = core;
   return inTransaction(store, async (transaction) => {
     const { publicPage: before } = await holdCaller(store, transaction, caller);
     const isOther = before?.handle !== page.handle;
-    if (isOther && (await handles.findInTransaction(transaction, page.handle)))
+    if (isOther && (await handleRepository.findInTransaction(store, transaction, page.handle)))
       throw takenField('handle', 'This address is already taken. Please choose another.');
     const publicPage = { ...page, links: [...new Set(page.links)] };
-    if (before && isOther) handles.release(transaction, before.handle);
-    if (isOther) handles.claim(transaction, page.handle, caller.uid);
-    users.updateInTransaction(transaction, caller.uid, { publicPage });
+    if (before && isOther) handleRepository.release(store, transaction, before.handle);
+    if (isOther) handleRepository.claim(store, transaction, page.handle, caller.uid);
+    userRepository.updateInTransaction(store, transaction, caller.uid, { publicPage });
     return publicPage;
   });
 }
 
 /** Returns the public page. Throws `not_found` with the same message for a page that is off and for an unknown one. */
 export async function showPublicPage(core: Core, handle: string): Promise<PublicPage> {
-  const handles = handleRepository(core.store);
-  const held = isHandle(handle) ? await handles.find(handle) : null;
-  const person = held && (await core.users.find(held.uid));
+  const held = isHandle(handle) ? await handleRepository.find(core.store, handle) : null;
+  const person = held && (await userRepository.find(core.store, held.uid));
   const isShown = person?.isActive && person.role === 'user' && person.publicPage?.isOn;
   if (!isShown || person.publicPage?.handle !== handle) throw notFound('There is no page at this address.');
   const { name, tagline, skills, publicPage } = person;

@@ -6,7 +6,7 @@ import type { PageOf } from '../../firestore/query';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { listMissingFiles } from '../../issuing/issued-files';
-import { jobRunRepository } from '../../jobs/job-run.repository';
+import * as jobRunRepository from '../../jobs/job-run.repository';
 import { jobSchedules } from '../../jobs/schedules';
 import { listCeilings } from '../../rate-limits/ceiling.repository';
 import type { Platform } from '../../shared/platform';
@@ -52,14 +52,13 @@ function runningSettings({ appCheck, config }: Platform): RunningSettings {
 /** The health of the product: jobs, limits and documents without a PDF. */
 export function systemRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
-  const runs = jobRunRepository(core.store);
   const missingFiles = {
     certificate: (page) => listMissingFiles(core, certificateFiles, page),
     offerLetter: (page) => listMissingFiles(core, letterFiles, page),
   } satisfies Record<DocumentKind, (page: PageOf) => Promise<FilePage>>;
   return {
     'GET /system/jobs': async () => {
-      const last = await Promise.all(JOBS.map(({ name }) => runs.findLast(name)));
+      const last = await Promise.all(JOBS.map(({ name }) => jobRunRepository.findLast(core.store, name)));
       const now = clock.now();
       return { data: JOBS.map((job, index) => presentJob(job, last[index] ?? null, now)) };
     },
@@ -69,8 +68,10 @@ export function systemRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /system/settings': async () => ({ data: runningSettings(core.platform) }),
 
     'GET /system/job-runs': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(runs.list(filters, { limit, cursor }), runs.count(filters), (run) =>
-        presentRun(run, jobSchedules[run.job].timeoutSeconds, clock.now()),
+      tableAnswer(
+        jobRunRepository.table(core.store).list(filters, { limit, cursor }),
+        jobRunRepository.table(core.store).count(filters),
+        (run) => presentRun(run, jobSchedules[run.job].timeoutSeconds, clock.now()),
       ),
 
     'GET /system/missing-files': ({ query: { kind, ...page } }) => missingFiles[kind](page),

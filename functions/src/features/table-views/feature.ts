@@ -3,16 +3,17 @@ import { once } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../users/caller';
-import { tableViewRepository } from './table-view.repository';
+import * as tableViewRepository from './table-view.repository';
 import { removeTableView, saveTableView } from './table-view.service';
 
 type Routes = 'GET /table-views' | 'PUT /table-views' | 'DELETE /table-views/:id';
 
 /** Saved views of staff tables. */
 export const tableViewsFeature = memoizeByKey((core: Core) => {
-  const views = tableViewRepository(core.store);
   const handlers: Pick<Handlers, Routes> = {
-    'GET /table-views': async ({ caller }) => ({ data: await views.find(caller.uid) }),
+    'GET /table-views': async ({ caller }) => ({
+      data: await tableViewRepository.find(core.store, caller.uid),
+    }),
     'PUT /table-views': async ({ caller, body }) => ({ data: await saveTableView(core, caller, body) }),
     'DELETE /table-views/:id': async ({ caller, params }) => ({
       data: await removeTableView(core, caller, params.id),
@@ -20,12 +21,12 @@ export const tableViewsFeature = memoizeByKey((core: Core) => {
   };
 
   async function* viewsOf({ uid }: Caller) {
-    yield* await views.find(uid);
+    yield* await tableViewRepository.find(core.store, uid);
   }
 
   return {
     handlers,
     ownData: { tableViews: viewsOf },
-    erasure: once(({ subjectId }) => views.remove(subjectId)),
+    erasure: once(({ subjectId }) => tableViewRepository.remove(core.store, subjectId)),
   };
 });

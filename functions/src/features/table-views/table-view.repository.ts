@@ -1,4 +1,3 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
@@ -27,17 +26,24 @@ export const tableViews = defineCollection(
 );
 export type StoredTableView = DocumentOf<typeof tableViews>['views'][number];
 
-export const tableViewRepository = memoizeByKey((store: Store) => ({
-  find: async (uid: string): Promise<StoredTableView[]> =>
-    (await findById(store, tableViews, uid))?.views ?? [],
-  findInTransaction: async (transaction: Transaction, uid: string): Promise<StoredTableView[]> =>
-    (await findInTransaction(store, transaction, tableViews, uid))?.views ?? [],
+export const find = async (store: Store, uid: string): Promise<StoredTableView[]> =>
+  (await findById(store, tableViews, uid))?.views ?? [];
 
-  put(transaction: Transaction, uid: string, views: readonly StoredTableView[]): void {
-    transaction.set(refOf(store, tableViews, uid), { views: [...views] });
-  },
+export const findViews = async (
+  store: Store,
+  transaction: Transaction,
+  uid: string,
+): Promise<StoredTableView[]> => (await findInTransaction(store, transaction, tableViews, uid))?.views ?? [];
 
-  async remove(uid: string): Promise<void> {
-    await refOf(store, tableViews, uid).delete();
-  },
-}));
+export function put(
+  store: Store,
+  transaction: Transaction,
+  uid: string,
+  views: readonly StoredTableView[],
+): void {
+  transaction.set(refOf(store, tableViews, uid), { views: [...views] });
+}
+
+export async function remove(store: Store, uid: string): Promise<void> {
+  await refOf(store, tableViews, uid).delete();
+}

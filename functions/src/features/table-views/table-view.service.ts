@@ -10,7 +10,7 @@ import { inTransaction } from '../../firestore/store';
 import { conflict, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
 import { holdCaller } from '../../users/owners';
-import { tableViewRepository } from './table-view.repository';
+import * as tableViewRepository from './table-view.repository';
 
 const TOO_MANY = `You can save ${TABLE_VIEWS_MAX} views of a table at most. Please remove one first.`;
 const TOO_MANY_IN_ALL = `You can save ${ALL_TABLE_VIEWS_MAX} views at most. Please remove one first.`;
@@ -25,10 +25,9 @@ export function saveTableView(
   caller: Caller,
   body: SaveTableViewBody,
 ): Promise<TableView[]> {
-  const views = tableViewRepository(store);
   return inTransaction(store, async (transaction) => {
     await holdCaller(store, transaction, caller);
-    const before = await views.findInTransaction(transaction, caller.uid);
+    const before = await tableViewRepository.findViews(store, transaction, caller.uid);
     const same = before.find(({ table, name }) => table === body.table && name === body.name);
     if (!same) {
       if (before.length >= ALL_TABLE_VIEWS_MAX) throw conflict(TOO_MANY_IN_ALL);
@@ -37,19 +36,18 @@ export function saveTableView(
     }
     const saved = { ...body, _id: same?._id ?? randomUUID() };
     const after = same ? before.map((view) => (view === same ? saved : view)) : [...before, saved];
-    views.put(transaction, caller.uid, after);
+    tableViewRepository.put(store, transaction, caller.uid, after);
     return after;
   });
 }
 
 /** Removes a view of the caller; returns the remaining ones. Throws `not_found`. */
 export function removeTableView({ store }: Core, caller: Caller, id: string): Promise<TableView[]> {
-  const views = tableViewRepository(store);
   return inTransaction(store, async (transaction) => {
-    const before = await views.findInTransaction(transaction, caller.uid);
+    const before = await tableViewRepository.findViews(store, transaction, caller.uid);
     const after = before.filter(({ _id }) => _id !== id);
     if (after.length === before.length) throw notFound('This view does not exist.');
-    views.put(transaction, caller.uid, after);
+    tableViewRepository.put(store, transaction, caller.uid, after);
     return after;
   });
 }

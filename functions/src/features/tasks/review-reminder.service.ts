@@ -2,7 +2,7 @@ import type { Core } from '../../core/core';
 import * as mails from '../../mail/mail.repository';
 import { reviewReminderMail } from '../../mail/review-reminder-mail';
 import { addDays } from '../../shared/clock';
-import { reminderRecipients } from '../../users/reminder-recipients';
+import * as reminderRecipients from '../../users/reminder-recipients';
 import * as submissionRepository from './submission.repository';
 
 /** Days after which a review is overdue. */
@@ -18,7 +18,6 @@ export async function remindOfReviews(
   { store, config, reminderLinks }: Core,
   { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
 ): Promise<number> {
-  const recipients = reminderRecipients(store);
   const since = addDays(now, -REVIEW_DAYS);
   const { count, oldest } = await submissionRepository.waitingSince(store, since, LISTED);
   if (count === 0) return 0;
@@ -29,7 +28,7 @@ export async function remindOfReviews(
     submittedAt,
   }));
   const url = `${config.siteUrl}/admin-dashboard/manage-tasks?status=pending&sort=oldest`;
-  const admins = await recipients.admins();
+  const admins = await reminderRecipients.admins(store);
   const queued = admins.map((admin) => ({
     id: `remind-reviews-${day}-${admin._id}`,
     uid: admin._id,
@@ -42,5 +41,5 @@ export async function remindOfReviews(
       lifetimeMinutes,
     }),
   }));
-  return mails.queueNew(store, queued, { now, holdReaders: recipients.hold });
+  return mails.queueNew(store, queued, { now, holdReaders: reminderRecipients.hold });
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import type { StoredAssignedTask } from './assigned-task.repository';
-import { taskFileRepository, uploaderOf } from './task-file.repository';
-import { taskThreadRepository } from './task-thread.repository';
+import * as taskFileRepository from './task-file.repository';
+import { uploaderOf } from './task-file.repository';
+import * as taskThreadRepository from './task-thread.repository';
 
 /**
  * Removes the thread and the files of a withdrawn or deleted task, in the transaction that removes the task; call
@@ -13,9 +14,9 @@ export function removeBelongings(
   transaction: Transaction,
   task: StoredAssignedTask,
 ): void {
-  taskThreadRepository(store).remove(transaction, task._id);
+  taskThreadRepository.remove(store, transaction, task._id);
   for (const { _id, path } of task.files) {
-    taskFileRepository(store).remove(transaction, _id);
+    taskFileRepository.remove(store, transaction, _id);
     files.release(transaction, { path, uid: uploaderOf(path) });
   }
 }

@@ -12,7 +12,8 @@ import type { Caller } from '../../users/caller';
 import { findReader, holdCaller, holdPerson } from '../../users/owners';
 import type { StoredAssignedTask } from './assigned-task.repository';
 import * as assignedTaskRepository from './assigned-task.repository';
-import { type StoredTaskMessage, taskThreadRepository } from './task-thread.repository';
+import type { StoredTaskMessage } from './task-thread.repository';
+import * as taskThreadRepository from './task-thread.repository';
 
 const FULL = 'This conversation is full. Please continue in Help & Support Chat.';
 
@@ -73,7 +74,7 @@ async function noticeFor(core: Core, transaction: Transaction, caller: Caller, t
 export async function readTaskThread({ store }: Core, caller: Caller, id: string): Promise<FoundThread> {
   const task = await assignedTaskRepository.find(store, id);
   assertReachable(caller, task);
-  return { task, messages: (await taskThreadRepository(store).find(id))?.messages ?? [] };
+  return { task, messages: (await taskThreadRepository.find(store, id))?.messages ?? [] };
 }
 
 /**
@@ -88,14 +89,13 @@ export function sendTaskMessage(
   key: IdempotencyKey | null,
 ): Promise<FoundThread> {
   const { store, clock, idempotency } = core;
-  const threads = taskThreadRepository(store);
   const now = clock.now();
   const attempt = { operation: 'sendTaskMessage', uid: caller.uid, key, now };
   return inTransaction(store, async (transaction) => {
     const seen = await idempotency.findResult(transaction, attempt);
     const task = await assignedTaskRepository.findInTransaction(store, transaction, id);
     assertReachable(caller, task);
-    const before = (await threads.findInTransaction(transaction, id))?.messages ?? [];
+    const before = (await taskThreadRepository.findInTransaction(store, transaction, id))?.messages ?? [];
     if (seen) return { task, messages: before };
     await holdCaller(store, transaction, caller);
     if (before.length >= TASK_MESSAGES_MAX) throw conflict(FULL);
@@ -103,7 +103,7 @@ export function sendTaskMessage(
     const from = caller.role === 'user' ? 'user' : 'admin';
     const messages = [...before, { from, text, createdAt: now } as const];
     const messageCount = messages.length;
-    threads.put(transaction, id, { userId: task.userId, messages });
+    taskThreadRepository.put(store, transaction, id, { userId: task.userId, messages });
     assignedTaskRepository.update(store, transaction, id, { messageCount });
     putNotification(store, transaction, `${id}-message-${messageCount}`, { ...notice, createdAt: now });
     idempotency.remember(transaction, attempt, id);
@@ -119,7 +119,7 @@ export async function* listTaskMessages(
   for await (const { _id, messageCount } of everyPage((page) =>
     assignedTaskRepository.listOf(store, uid, page),
   )) {
-    const thread = messageCount > 0 ? await taskThreadRepository(store).find(_id) : null;
+    const thread = messageCount > 0 ? await taskThreadRepository.find(store, _id) : null;
     for (const message of presentTaskMessages(thread?.messages ?? [])) yield { ...message, task: _id };
   }
 }

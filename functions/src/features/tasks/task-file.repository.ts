@@ -1,6 +1,8 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Stores the files that staff have attached to tasks. */
+
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { singleDocuments } from '../../firestore/single-documents';
 import { defineCollection, refOf, type Store } from '../../firestore/store';
 
 /** The task of each attached file, by the file's name without its extension; the task itself shows the file. */
@@ -13,13 +15,12 @@ export const taskFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') +
 
 export const uploaderOf = (path: string) => path.split('/')[1] ?? '';
 
-/** Stores the files that staff have attached to tasks. */
-export const taskFileRepository = memoizeByKey((store: Store) => ({
-  create(transaction: Transaction, file: { path: string; taskId: string; userId: string }): void {
-    transaction.create(refOf(store, taskFiles, taskFileIdOf(file.path)), file);
-  },
+export function create(
+  store: Store,
+  transaction: Transaction,
+  file: { path: string; taskId: string; userId: string },
+): void {
+  transaction.create(refOf(store, taskFiles, taskFileIdOf(file.path)), file);
+}
 
-  remove(transaction: Transaction, id: string): void {
-    transaction.delete(refOf(store, taskFiles, id));
-  },
-}));
+export const { remove } = singleDocuments(taskFiles);

@@ -12,7 +12,8 @@ import type { Caller } from '../../users/caller';
 import { holdPerson } from '../../users/owners';
 import type { StoredAssignedTask } from './assigned-task.repository';
 import * as assignedTaskRepository from './assigned-task.repository';
-import { taskFileIdOf, taskFileRepository, uploaderOf } from './task-file.repository';
+import * as taskFileRepository from './task-file.repository';
+import { taskFileIdOf, uploaderOf } from './task-file.repository';
 
 type TaskFile = StoredAssignedTask['files'][number];
 
@@ -58,7 +59,7 @@ export function attachTaskFile(
     const file = { _id: taskFileIdOf(path), name, path };
     const attached = [...task.files, file];
     files.take(transaction, path);
-    taskFileRepository(store).create(transaction, { path, taskId: id, userId });
+    taskFileRepository.create(store, transaction, { path, taskId: id, userId });
     assignedTaskRepository.update(store, transaction, id, { files: attached });
     putNotification(store, transaction, `${id}-file-${file._id}`, {
       ...fillNotification('taskFile', { task: task.title, file: name }),
@@ -85,7 +86,7 @@ export async function detachTaskFile(
     if (!file) return { task, gone: null };
     const kept = task.files.filter(({ _id }) => _id !== fileId);
     assignedTaskRepository.update(store, transaction, id, { files: kept });
-    taskFileRepository(store).remove(transaction, fileId);
+    taskFileRepository.remove(store, transaction, fileId);
     files.release(transaction, { path: file.path, uid: uploaderOf(file.path) });
     auditFile(core, transaction, caller, { task, file, action: 'removeTaskFile' });
     return { task: { ...task, files: kept }, gone: file.path };

@@ -1,11 +1,12 @@
 import type { Core } from '../../core/core';
 import type { Page, PageOf } from '../../firestore/query';
 import type { Store } from '../../firestore/store';
-import { type DailyCursor, dailyCursors, daysBefore } from '../../jobs/daily-cursor.repository';
+import * as dailyCursors from '../../jobs/daily-cursor.repository';
+import { type DailyCursor, daysBefore } from '../../jobs/daily-cursor.repository';
 import { type JobReport, reasonOf } from '../../jobs/job-report';
 import * as mails from '../../mail/mail.repository';
 import { endOfProgrammeDay, programmeDay, programmeTime } from '../../shared/clock';
-import { reminderRecipients } from '../../users/reminder-recipients';
+import * as reminderRecipients from '../../users/reminder-recipients';
 import * as assignedTaskRepository from './assigned-task.repository';
 import { remindOfReviews } from './review-reminder.service';
 import { studentReminder } from './student-reminder.service';
@@ -81,10 +82,9 @@ async function remindStudents(
   report: JobReport,
 ): Promise<void> {
   const { store, clock } = core;
-  const recipients = reminderRecipients(store);
   const now = clock.now();
   const at = { day, now, lifetimeMinutes: minutesLeft(day, now) };
-  const people = await recipients.studentsAmong(await notYetReminded(core, day, uids));
+  const people = await reminderRecipients.studentsAmong(store, await notYetReminded(core, day, uids));
   const written = await Promise.all(
     people.map((student) =>
       attempt(core, report, `users/${student._id}`, async () => {
@@ -94,7 +94,7 @@ async function remindStudents(
     ),
   );
   const toSend = written.filter((mail) => mail !== null);
-  report.done(await mails.queueNew(store, toSend, { now, holdReaders: recipients.hold }));
+  report.done(await mails.queueNew(store, toSend, { now, holdReaders: reminderRecipients.hold }));
 }
 
 /** Processes one page of a step; returns where the next one begins. */
@@ -113,16 +113,15 @@ async function workOn(core: Core, at: DailyCursor, report: JobReport): Promise<D
  */
 export async function remindOfTasks(core: Core, report: JobReport): Promise<void> {
   const { store, clock } = core;
-  const cursors = dailyCursors(store);
   const started = clock.now();
   const day = programmeDay(started);
   if (!isDaytime(started)) return;
-  let at = await cursors.begin('remindTasks', day);
+  let at = await dailyCursors.begin(store, 'remindTasks', day);
   if (at.isDone) return;
   const when = { day, now: started, lifetimeMinutes: minutesLeft(day, started) };
   report.done((await attempt(core, report, 'reviews', () => remindOfReviews(core, when))) ?? 0);
   while (!at.isDone && isDaytime(clock.now())) {
     at = await workOn(core, at, report);
-    await cursors.save('remindTasks', at);
+    await dailyCursors.save(store, 'remindTasks', at);
   }
 }

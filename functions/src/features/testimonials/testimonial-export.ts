@@ -2,7 +2,8 @@ import type { StaffTestimonial } from '@prarambh/contract/testimonials';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { Store, Stored } from '../../firestore/store';
-import { type TestimonialDocument, testimonialRepository } from './testimonial.repository';
+import type { TestimonialDocument } from './testimonial.repository';
+import * as testimonialRepository from './testimonial.repository';
 
 type Column = Exclude<keyof StaffTestimonial, '_id' | 'revision'>;
 
@@ -16,6 +17,11 @@ const testimonialColumns: Record<Column, CsvColumn<Stored<TestimonialDocument>>>
 };
 
 export function testimonialExport(store: Store): ExportDefinition<'GET /testimonials/export'> {
-  const testimonials = testimonialRepository(store);
-  return ({ query }) => exportSource('testimonials', Object.values(testimonialColumns), testimonials, query);
+  return ({ query }) =>
+    exportSource(
+      'testimonials',
+      Object.values(testimonialColumns),
+      testimonialRepository.table(store),
+      query,
+    );
 }

@@ -1,4 +1,3 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import { pickFields } from '@prarambh/contract/pick-fields';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import { type StaffTestimonial, type Testimonial, TestimonialContent } from '@prarambh/contract/testimonials';
@@ -30,20 +29,15 @@ function filtersOf({ q }: TestimonialFilters): Filter[] {
   return q ? [['search', 'array-contains', searchTerm(q)]] : [];
 }
 
-const orderOf = (filters: TestimonialFilters) => byTime('createdAt', filters);
-
 export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'name' | 'role'>): string[] {
   return searchPrefixes(name, role);
 }
 
-export const testimonialRepository = memoizeByKey((store: Store) => {
-  return {
-    ...tableOf(store, testimonials, (filters: TestimonialFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
-  };
-});
+export const table = (store: Store) =>
+  tableOf(store, testimonials, (filters: TestimonialFilters) => ({
+    filters: filtersOf(filters),
+    orderBy: byTime('createdAt', filters),
+  }));
 
 export function presentTestimonial(testimonial: Stored<TestimonialDocument>): Testimonial {
   return { _id: testimonial._id, ...pickFields(TestimonialContent, testimonial) };

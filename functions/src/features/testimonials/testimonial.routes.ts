@@ -2,7 +2,8 @@ import type { Core } from '../../core/core';
 import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
-import { presentForStaff, presentTestimonial, testimonialRepository } from './testimonial.repository';
+import * as testimonialRepository from './testimonial.repository';
+import { presentForStaff, presentTestimonial } from './testimonial.repository';
 import { testimonialList } from './testimonial-list';
 
 type Routes =
@@ -13,14 +14,14 @@ type Routes =
   | 'DELETE /testimonials/:id';
 
 export function testimonialRoutes(core: Core): Pick<Handlers, Routes> {
-  const testimonials = testimonialRepository(core.store);
   return {
-    'GET /testimonials': ({ query }) => pageAnswer(testimonials.list({}, query), presentTestimonial),
+    'GET /testimonials': ({ query }) =>
+      pageAnswer(testimonialRepository.table(core.store).list({}, query), presentTestimonial),
 
     'GET /testimonials/all': ({ query: { limit, cursor, ...filters } }) =>
       tableAnswer(
-        testimonials.list(filters, { limit, cursor }),
-        testimonials.count(filters),
+        testimonialRepository.table(core.store).list(filters, { limit, cursor }),
+        testimonialRepository.table(core.store).count(filters),
         presentForStaff,
       ),
 

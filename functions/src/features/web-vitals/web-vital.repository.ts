@@ -1,4 +1,5 @@
-import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
+/** Counts the times of visitors by day, without any data about a visitor. */
+
 import { PAGE_PATTERNS } from '@prarambh/contract/page-patterns';
 import {
   DEVICES,
@@ -73,44 +74,39 @@ function metricsOf(counts: Counts): WebVitalMetric[] {
   return metrics.sort((one, other) => other.visits - one.visits);
 }
 
-/** Counts the times of visitors by day, without any data about a visitor. */
-export const webVitalRepository = memoizeByKey((store: Store) => {
-  return {
-    async count({ page, device, values }: WebVitalsBody, now: Date): Promise<void> {
-      const measured = WEB_VITALS.flatMap((vital) => {
-        const value = values[vital];
-        return value === undefined ? [] : [`${page} ${device} ${vital} ${rangeOf(vital, value)}`];
-      });
-      if (measured.length === 0) return;
-      const day = programmeDay(now);
-      await refOf(store, webVitals, `${day}-${anyShard(SHARDS)}`).set(
-        {
-          day,
-          counts: Object.fromEntries(measured.map((key) => [key, FieldValue.increment(1)])),
-          expireAt: addMinutes(now, DAYS_KEPT * DAY_MINUTES),
-        },
-        { merge: true },
-      );
+export async function count(store: Store, { page, device, values }: WebVitalsBody, now: Date): Promise<void> {
+  const measured = WEB_VITALS.flatMap((vital) => {
+    const value = values[vital];
+    return value === undefined ? [] : [`${page} ${device} ${vital} ${rangeOf(vital, value)}`];
+  });
+  if (measured.length === 0) return;
+  const day = programmeDay(now);
+  await refOf(store, webVitals, `${day}-${anyShard(SHARDS)}`).set(
+    {
+      day,
+      counts: Object.fromEntries(measured.map((key) => [key, FieldValue.increment(1)])),
+      expireAt: addMinutes(now, DAYS_KEPT * DAY_MINUTES),
     },
+    { merge: true },
+  );
+}
 
-    /**
-     * Returns the metrics of the last days: one range query, one document for each past day and the shards of the
-     * others.
-     */
-    async metrics(now: Date): Promise<WebVitalMetric[]> {
-      const first = programmeDay(addMinutes(now, -(WEB_VITAL_DAYS - 1) * DAY_MINUTES));
-      let counts: Counts = {};
-      const query = { filters: [['day', '>=', first]], orderBy: ['day', 'asc'] } as const;
-      for await (const shard of documentsOf(store, webVitals, query)) counts = sumOf(counts, shard.counts);
-      return metricsOf(counts);
-    },
+/**
+ * Returns the metrics of the last days: one range query, one document for each past day and the shards of the
+ * others.
+ */
+export async function metrics(store: Store, now: Date): Promise<WebVitalMetric[]> {
+  const first = programmeDay(addMinutes(now, -(WEB_VITAL_DAYS - 1) * DAY_MINUTES));
+  let counts: Counts = {};
+  const query = { filters: [['day', '>=', first]], orderBy: ['day', 'asc'] } as const;
+  for await (const shard of documentsOf(store, webVitals, query)) counts = sumOf(counts, shard.counts);
+  return metricsOf(counts);
+}
 
-    /** Merges the shards of recent past days into one document each. Safe to repeat. */
-    async mergeRecent(now: Date, report: JobReport): Promise<void> {
-      for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
-        const name = programmeDay(addMinutes(now, -age * DAY_MINUTES));
-        report.done(await mergeShards(store, webVitals, { name, count: SHARDS, sum: sumOfDays }));
-      }
-    },
-  };
-});
+/** Merges the shards of recent past days into one document each. Safe to repeat. */
+export async function mergeRecent(store: Store, now: Date, report: JobReport): Promise<void> {
+  for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
+    const name = programmeDay(addMinutes(now, -age * DAY_MINUTES));
+    report.done(await mergeShards(store, webVitals, { name, count: SHARDS, sum: sumOfDays }));
+  }
+}
