@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import { jobs } from '@prarambh/functions/app/jobs';
 import { runJob } from '@prarambh/functions/app/run-job';
-import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
+import { reminderLinksOf } from '@prarambh/functions/mail/reminder-links';
 import { startApi, type TestApi } from '@prarambh/functions/testing/api';
 import { captureLog } from '@prarambh/functions/testing/captured-log';
 import { findingsIn } from '@prarambh/functions/testing/findings';
@@ -58,7 +58,7 @@ export function createCallers(api: TestApi, memory: Memory) {
     memory.note(familyOf('users'), user._id);
     if (role === 'user') {
       memory.note('student', user._id);
-      const { page } = createReminderLinks(api.platform.config).of(user._id);
+      const { page } = reminderLinksOf(api.platform.config, user._id);
       memory.note('token', decodeURIComponent(page.split('/').at(-1) ?? ''));
     }
     return token;

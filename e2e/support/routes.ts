@@ -1,6 +1,6 @@
 import { addressOf, LANGUAGES, languages } from '@prarambh/contract/languages';
 import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
-import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
+import { reminderLinksOf } from '@prarambh/functions/mail/reminder-links';
 import { loadSecrets } from '@prarambh/local/data-folder';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ async function reminderTokenOf(session: string): Promise<string> {
   const { body } = await http<{ _id: string }>('GET', '/auth/me', { token: session });
   const { dataDir, siteUrl } = await product();
   const { signingSecret } = loadSecrets(dataDir);
-  const { page } = createReminderLinks({ siteUrl, signingSecret }).of(body.data._id);
+  const { page } = reminderLinksOf({ siteUrl, signingSecret }, body.data._id);
   return new URL(page).pathname.split('/').at(-1) ?? '';
 }
 

@@ -24,7 +24,7 @@ const TIDYING_SECONDS = jobSchedules.tidy.timeoutSeconds - 60;
 
 /** Returns all data to remove, in the order of removal; the slowest kinds come last. */
 function leftoversOf(core: Core): Leftovers[] {
-  const { platform, store, clock, uploads } = core;
+  const { platform, store, clock } = core;
   const accounts = accountsFeature(core);
   return [
     ...accounts.leftoverCodes,
@@ -32,7 +32,7 @@ function leftoversOf(core: Core): Leftovers[] {
     exportsFeature(core).leftoverFiles,
     expiredJobFiles(platform),
     expiredArrivals(platform),
-    unclaimedUploads(platform, uploads),
+    unclaimedUploads(core),
     ...accounts.abandonedAccounts,
   ];
 }

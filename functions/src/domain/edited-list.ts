@@ -1,7 +1,8 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Editable, editedBy } from '../firestore/edit-mark';
-import type { Idempotency, IdempotencyKey } from '../firestore/idempotency';
+import type { IdempotencyKey } from '../firestore/idempotency';
+import { createOnce } from '../firestore/idempotency';
 import { singleDocuments } from '../firestore/single-documents';
 import {
   type Collection,
@@ -22,7 +23,6 @@ import { isStillToDo, sentFields } from './edits';
 interface Base {
   store: Store;
   clock: Clock;
-  idempotency: Idempotency;
 }
 
 /**
@@ -68,7 +68,7 @@ async function getListed<Fields extends object, Document extends Fields & Editab
 
 /** Adds an entry to a list, once per Idempotency-Key. */
 export function addListEntry<Fields extends object, Document extends Fields & Editable>(
-  { store, clock, idempotency }: Base,
+  { store, clock }: Base,
   list: EditedList<Fields, Document>,
   caller: Caller,
   fields: Fields,
@@ -79,7 +79,7 @@ export function addListEntry<Fields extends object, Document extends Fields & Ed
   const action = actions.create;
   const attempt = { operation: action, uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => findInTransaction(store, transaction, collection, id),
       async make() {
         await list.assertRoom?.(store);

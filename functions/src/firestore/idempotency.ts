@@ -1,3 +1,5 @@
+/** Remembers for a day what requests with an Idempotency-Key have created. */
+
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -52,7 +54,11 @@ const idOf = ({ operation, uid }: Attempt, { value }: IdempotencyKey) =>
  * Returns the id of the record that the same request created before, or null. Throws `key_reused` if its key came with
  * other content. Reads, so call it before the transaction's writes.
  */
-async function findResult(store: Store, transaction: Transaction, attempt: Attempt): Promise<string | null> {
+export async function findEarlierResult(
+  store: Store,
+  transaction: Transaction,
+  attempt: Attempt,
+): Promise<string | null> {
   if (!attempt.key) return null;
   const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt, attempt.key));
   if (!seen || seen.expireAt <= attempt.now) return null;
@@ -61,34 +67,29 @@ async function findResult(store: Store, transaction: Transaction, attempt: Attem
 }
 
 /** Stores the id of the created record, in the transaction that creates it. */
-function remember(store: Store, transaction: Transaction, attempt: Attempt, resultId: string): void {
+export function rememberResult(
+  store: Store,
+  transaction: Transaction,
+  attempt: Attempt,
+  resultId: string,
+): void {
   if (!attempt.key) return;
   const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
   const { content } = attempt.key;
   transaction.set(refOf(store, idempotency, idOf(attempt, attempt.key)), { resultId, content, expireAt });
 }
 
-/** Remembers for a day what requests with an Idempotency-Key have created. */
-export function createIdempotency(store: Store) {
-  return {
-    findResult: (transaction: Transaction, attempt: Attempt) => findResult(store, transaction, attempt),
-    remember: (transaction: Transaction, attempt: Attempt, resultId: string) =>
-      remember(store, transaction, attempt, resultId),
-
-    /** Creates a record once: a repeated request returns the first one's record. */
-    async once<Made extends { _id: string }>(
-      transaction: Transaction,
-      attempt: Attempt,
-      { find, make }: Making<Made>,
-    ): Promise<Made> {
-      const seen = await findResult(store, transaction, attempt);
-      const earlier = seen === null ? null : await find(seen);
-      if (earlier) return earlier;
-      const made = await make();
-      remember(store, transaction, attempt, made._id);
-      return made;
-    },
-  };
+/** Creates a record once: a repeated request returns the first one's record. */
+export async function createOnce<Made extends { _id: string }>(
+  store: Store,
+  transaction: Transaction,
+  attempt: Attempt,
+  { find, make }: Making<Made>,
+): Promise<Made> {
+  const seen = await findEarlierResult(store, transaction, attempt);
+  const earlier = seen === null ? null : await find(seen);
+  if (earlier) return earlier;
+  const made = await make();
+  rememberResult(store, transaction, attempt, made._id);
+  return made;
 }
-
-export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { workItemId } from '../bulk-jobs/work-item.repository';
 import { OTHERS_SHOWN } from '../features/applications/review-case';
-import { createReminderLinks } from '../mail/reminder-links';
+import { reminderLinksOf } from '../mail/reminder-links';
 import { useApi } from '../testing/api';
 import { addInternship, apply } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
@@ -40,7 +40,7 @@ const task = await assignTask(api, admin, student, { internship });
 const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });
 const certificate = await issueCertificate(api, admin, student);
 const letter = await issueLetter(api, admin, student);
-const reminders = createReminderLinks(api.platform.config).of(student.uid);
+const reminders = reminderLinksOf(api.platform.config, student.uid);
 await api.call('PUT /profile/public-page', {
   token: student.token,
   body: { handle: 'record', isOn: true },

@@ -3,7 +3,7 @@ import type { Core } from '../core/core';
 import type { PageOf } from '../firestore/query';
 import type { Stored } from '../firestore/store';
 import type { JobReport } from '../jobs/job-report';
-import type { DocumentFiles } from '../pdf/document-files';
+import { AppError } from '../shared/errors';
 import {
   documentsWithoutFile,
   type IssuedCollection,
@@ -16,25 +16,44 @@ const BATCH = 25;
 /** Draws and names the PDFs of one kind of issued documents. */
 export interface IssuedFileKind<Document extends IssuedDocument> {
   collection: IssuedCollection<Document>;
-  folder: Parameters<DocumentFiles['keep']>[0]['folder'];
+  folder: 'certificates' | 'offer-letters';
   /** Returns the ID as printed, which is also the name of the file. */
   printedId(document: Stored<Document>): string;
   titleOf(document: Document): string;
   draw(core: Core, document: Stored<Document>): Promise<Uint8Array>;
 }
 
-/** Creates the missing file of a document. Returns the document without a file if that fails (F12). */
+/** Draws and stores the PDF of a document. Logs a failure and returns null. */
+async function storeFile<Document extends IssuedDocument>(
+  core: Core,
+  { folder, printedId, draw }: IssuedFileKind<Document>,
+  document: Stored<Document>,
+): Promise<{ path: string; sha256: string } | null> {
+  const id = printedId(document);
+  try {
+    return await core.files.keepDocument({ folder, name: `${id}.pdf`, bytes: await draw(core, document) });
+  } catch (error) {
+    // A character without a font fails until a person corrects it, so it raises no alarm at each attempt.
+    const level = error instanceof AppError ? 'warn' : 'error';
+    core.platform.logger[level]({ err: error, document: `${folder}/${id}` }, 'A document could not be made');
+    return null;
+  }
+}
+
+/**
+ * Creates the missing file of a document. Returns the document without a file if that fails (F12). The file's name
+ * depends on its bytes, and these on the document, so creating it again or twice at once leaves one file.
+ */
 export async function makeIssuedFile<Document extends IssuedDocument>(
   core: Core,
-  { collection, folder, printedId, draw }: IssuedFileKind<Document>,
+  kind: IssuedFileKind<Document>,
   document: Stored<Document>,
 ): Promise<Stored<Document>> {
   if (document.filePath) return document;
-  const id = printedId(document);
-  const kept = await core.documentFiles.keep({ folder, id }, () => draw(core, document));
+  const kept = await storeFile(core, kind, document);
   if (!kept) return document;
   const file = { filePath: kept.path, fileSha256: kept.sha256 };
-  const { filePath, fileSha256 } = await setIssuedFile(core.store, collection, {
+  const { filePath, fileSha256 } = await setIssuedFile(core.store, kind.collection, {
     id: document._id,
     file,
   });

@@ -1,3 +1,8 @@
+/**
+ * Permanent links of an account: `{uid}~{HMAC-SHA256}`. They can only switch its reminder mails and contain
+ * no name, so they may be part of every mail and be forwarded with it.
+ */
+
 import { isSignature, signatureOf } from '../shared/hmac';
 import type { Config } from '../shared/platform';
 
@@ -9,27 +14,23 @@ export interface ReminderLinks {
   oneClick: string;
 }
 
-/**
- * Creates the permanent links of an account: `{uid}~{HMAC-SHA256}`. They can only switch its reminder mails and contain
- * no name, so they may be part of every mail and be forwarded with it.
- */
-export function createReminderLinks({ siteUrl, signingSecret }: Pick<Config, 'siteUrl' | 'signingSecret'>) {
-  const signed = (uid: string) => signatureOf(['reminders', uid], signingSecret);
+const signed = (uid: string, secret: string) => signatureOf(['reminders', uid], secret);
 
-  return {
-    of(uid: string): ReminderLinks {
-      const token = encodeURIComponent(`${uid}~${signed(uid)}`);
-      return { page: `${siteUrl}/reminders/${token}`, oneClick: `${siteUrl}/api/reminders/${token}/off` };
-    },
-
-    /** Returns the uid of a token, or null if we did not sign it. */
-    uidOf(token: string): string | null {
-      const end = token.lastIndexOf('~');
-      if (end < 1) return null;
-      const uid = token.slice(0, end);
-      return isSignature(token.slice(end + 1), signed(uid)) ? uid : null;
-    },
-  };
+export function reminderLinksOf(
+  { siteUrl, signingSecret }: Pick<Config, 'siteUrl' | 'signingSecret'>,
+  uid: string,
+): ReminderLinks {
+  const token = encodeURIComponent(`${uid}~${signed(uid, signingSecret)}`);
+  return { page: `${siteUrl}/reminders/${token}`, oneClick: `${siteUrl}/api/reminders/${token}/off` };
 }
 
-export type ReminderLinkMaker = ReturnType<typeof createReminderLinks>;
+/** Returns the uid of a token, or null if we did not sign it. */
+export function reminderUidOf(
+  { signingSecret }: Pick<Config, 'signingSecret'>,
+  token: string,
+): string | null {
+  const end = token.lastIndexOf('~');
+  if (end < 1) return null;
+  const uid = token.slice(0, end);
+  return isSignature(token.slice(end + 1), signed(uid, signingSecret)) ? uid : null;
+}

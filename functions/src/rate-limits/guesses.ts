@@ -1,12 +1,10 @@
+import type { Store } from '../firestore/store';
 import type { Platform } from '../shared/platform';
-import type { LimitRepository } from './limit.repository';
+import * as limitRepository from './limit.repository';
 import type { Limit } from './limits';
 import { tooMany } from './too-many';
 
-interface Dependencies {
-  platform: Pick<Platform, 'clock' | 'config'>;
-  limits: LimitRepository;
-}
+type Context = Pick<Platform, 'clock' | 'config'> & { store: Store };
 
 /** A secret that can be guessed, and the test for a wrong guess. */
 export interface Guess {
@@ -17,25 +15,21 @@ export interface Guess {
 }
 
 /**
- * Lets an address try until it was wrong too often. Stores only wrong guesses, so right ones cost one read and never
- * wait.
+ * Runs `work` and throws its errors, until an address was wrong too often: then throws `rate_limited` instead. Stores
+ * only wrong guesses, so right ones cost one read and never wait.
  */
-export function createGuesses({ platform: { clock, config }, limits }: Dependencies) {
-  /** Runs `work` and throws its errors; throws `rate_limited` instead once the limit is used up. */
-  return async function guess<Result>(
-    { limit, address, isWrong }: Guess,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    if (!config.rateLimits) return work();
-    const seconds = await limits.secondsLeft(limit, address, clock.now());
-    if (seconds > 0) throw tooMany(seconds);
-    try {
-      return await work();
-    } catch (error) {
-      if (isWrong(error)) await limits.count(limit, address, clock.now());
-      throw error;
-    }
-  };
+export async function limitGuesses<Result>(
+  context: Context,
+  { limit, address, isWrong }: Guess,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!context.config.rateLimits) return work();
+  const seconds = await limitRepository.secondsLeft(context, limit, address);
+  if (seconds > 0) throw tooMany(seconds);
+  try {
+    return await work();
+  } catch (error) {
+    if (isWrong(error)) await limitRepository.count(context, limit, address);
+    throw error;
+  }
 }
-
-export type Guesses = ReturnType<typeof createGuesses>;

@@ -1,3 +1,8 @@
+/**
+ * Limits per person or address, shared by all instances. A document belongs to one limit and one subject, so writes do
+ * not conflict; its id is a keyed hash, which does not reveal the subject.
+ */
+
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -11,6 +16,7 @@ import {
   type Store,
 } from '../firestore/store';
 import { addMinutes } from '../shared/clock';
+import type { Platform } from '../shared/platform';
 import type { Limit } from './limits';
 
 export const limits = defineCollection(
@@ -53,13 +59,17 @@ function secondsLeftOf(limit: Limit, windows: LimitDocument['windows'], now: Dat
 const idOf = (secret: string, { name }: Limit, subject: string): string =>
   createHmac('sha256', secret).update(`limit\n${name}\n${subject}`).digest('base64url');
 
+type Context = Pick<Platform, 'clock' | 'config'> & { store: Store };
+
 /** Reads an allowance in the caller's transaction, before its writes. */
-async function readAllowance(
-  store: Store,
-  id: string,
+export async function read(
+  { store, config, clock }: Context,
   transaction: Transaction,
-  { limit, now }: { limit: Limit; now: Date },
+  limit: Limit,
+  subject: string,
 ): Promise<Allowance> {
+  const now = clock.now();
+  const id = idOf(config.signingSecret, limit, subject);
   const windows = windowsAt(limit, await findInTransaction(store, transaction, limits, id), now);
   return {
     secondsLeft: secondsLeftOf(limit, windows, now),
@@ -75,57 +85,39 @@ async function readAllowance(
   };
 }
 
-/**
- * Limits per person or address, shared by all instances. A document belongs to one limit and one subject, so writes do
- * not conflict; its id is a keyed hash, which does not reveal the subject.
- */
-export function createLimitRepository(store: Store, secret: string) {
-  /** Reads an allowance in the caller's transaction, before its writes. */
-  const read = (transaction: Transaction, limit: Limit, subject: string, now: Date): Promise<Allowance> =>
-    readAllowance(store, idOf(secret, limit, subject), transaction, { limit, now });
-
-  return {
-    read,
-
-    /** Counts one use and returns 0 if the limit allows it; else returns the seconds until it does. */
-    spend(limit: Limit, subject: string, now: Date): Promise<number> {
-      return inTransaction(store, async (transaction) => {
-        const allowance = await read(transaction, limit, subject, now);
-        if (allowance.secondsLeft === 0) allowance.count(transaction);
-        return allowance.secondsLeft;
-      });
-    },
-
-    /** Counts one use, even above the limit. */
-    async count(limit: Limit, subject: string, now: Date): Promise<void> {
-      await inTransaction(store, async (transaction) => {
-        (await read(transaction, limit, subject, now)).count(transaction);
-      });
-    },
-
-    /**
-     * Counts `times` uses, even above the limit. Returns 0 within the limit, else the seconds until its
-     * window ends.
-     */
-    countMany(limit: Limit, subject: string, { times, now }: { times: number; now: Date }): Promise<number> {
-      return inTransaction(store, async (transaction) => {
-        const allowance = await read(transaction, limit, subject, now);
-        allowance.count(transaction, times);
-        return allowance.secondsAfter(times);
-      });
-    },
-
-    /** Returns the seconds until the limit allows a use; counts nothing and locks nothing. */
-    async secondsLeft(limit: Limit, subject: string, now: Date): Promise<number> {
-      const stored = await findById(store, limits, idOf(secret, limit, subject));
-      return secondsLeftOf(limit, windowsAt(limit, stored, now), now);
-    },
-
-    /** Deletes the counts of a subject. */
-    async forget(limit: Limit, subject: string): Promise<void> {
-      await refOf(store, limits, idOf(secret, limit, subject)).delete();
-    },
-  };
+/** Counts one use and returns 0 if the limit allows it; else returns the seconds until it does. */
+export function spend(context: Context, limit: Limit, subject: string): Promise<number> {
+  return inTransaction(context.store, async (transaction) => {
+    const allowance = await read(context, transaction, limit, subject);
+    if (allowance.secondsLeft === 0) allowance.count(transaction);
+    return allowance.secondsLeft;
+  });
 }
 
-export type LimitRepository = ReturnType<typeof createLimitRepository>;
+/**
+ * Counts `times` uses (default 1), even above the limit. Returns 0 within the limit, else the seconds until its
+ * window ends.
+ */
+export function count(context: Context, limit: Limit, subject: string, times = 1): Promise<number> {
+  return inTransaction(context.store, async (transaction) => {
+    const allowance = await read(context, transaction, limit, subject);
+    allowance.count(transaction, times);
+    return allowance.secondsAfter(times);
+  });
+}
+
+/** Returns the seconds until the limit allows a use; counts nothing and locks nothing. */
+export async function secondsLeft(
+  { store, config, clock }: Context,
+  limit: Limit,
+  subject: string,
+): Promise<number> {
+  const now = clock.now();
+  const stored = await findById(store, limits, idOf(config.signingSecret, limit, subject));
+  return secondsLeftOf(limit, windowsAt(limit, stored, now), now);
+}
+
+/** Deletes the counts of a subject. */
+export async function forget({ store, config }: Context, limit: Limit, subject: string): Promise<void> {
+  await refOf(store, limits, idOf(config.signingSecret, limit, subject)).delete();
+}

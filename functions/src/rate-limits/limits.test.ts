@@ -5,17 +5,17 @@ import { documentsWhere } from '../testing/documents';
 import { PASSWORD, signedIn } from '../testing/people';
 import { storedDocuments } from '../testing/stored-documents';
 import { countUsage } from '../testing/usage';
-import { createLimitRepository } from './limit.repository';
+import * as limitRepository from './limit.repository';
 import { MAIL_REQUESTS, REGISTRATIONS, UNKNOWN_CERTIFICATES, WRONG_CODES } from './limits';
 
 const api = await useApi({ config: { rateLimits: true } });
 const { clock, config, firestore } = api.platform;
-const limits = createLimitRepository({ firestore, logger: api.platform.logger }, config.signingSecret);
+const context = { store: { firestore, logger: api.platform.logger }, clock, config };
 
 /** Uses up a limit, as earlier requests would have. */
 async function exhaust(limit: typeof REGISTRATIONS, address: string) {
   const [window] = limit.windows;
-  const all = Array.from({ length: window?.most ?? 0 }, () => limits.spend(limit, address, clock.now()));
+  const all = Array.from({ length: window?.most ?? 0 }, () => limitRepository.spend(context, limit, address));
   expect(new Set(await Promise.all(all))).toEqual(new Set([0]));
 }
 

@@ -4,6 +4,7 @@ import type { UploadSessionBody } from '@prarambh/contract/upload-sessions';
 import type { Transaction } from 'firebase-admin/firestore';
 import { DEADLINE_MS } from '../dependencies/deadlines';
 import { inTime } from '../dependencies/time-budget';
+import { inTransaction, type Store } from '../firestore/store';
 import { notFound, unavailable } from '../shared/errors';
 import type { Platform } from '../shared/platform';
 import { streamToBucket } from './bucket-writes';
@@ -16,7 +17,7 @@ import { type PicturePrint, PRINT_HEIGHT, PRINT_WIDTH, printOf } from './picture
 import { savePicture } from './picture-store';
 import type { StoredFile } from './stored-file';
 import { deleteFiles } from './stored-files';
-import type { UploadRepository } from './upload.repository';
+import * as uploads from './upload.repository';
 
 /** Metadata of a stored file: `size` in bytes, and `print`, the fingerprint for comparing pictures. */
 interface FileDetails {
@@ -46,10 +47,12 @@ async function* printed(chunks: AsyncIterable<Buffer>, looks: { pixels?: string 
   if (print) looks.pixels = print.pixels;
 }
 
-/** The bucket, and the notes about uploads that no record names. */
+/** The bucket, and the store of the notes about uploads that no record names. */
 interface Storage {
   platform: Platform;
-  uploads: UploadRepository;
+  store: Store;
+  /** Throws `forbidden` if the uploader's account was closed meanwhile. */
+  holdUploader(transaction: Transaction, uid: string): Promise<unknown>;
 }
 
 /**
@@ -69,9 +72,16 @@ async function readDetails({ bucket }: Platform, path: string, gone = UPLOAD_GON
 }
 
 /** Removes a file that no record names, and its note. Throws errors, so that the caller can retry. */
-async function eraseFile({ platform, uploads }: Storage, path: string): Promise<void> {
+async function eraseFile({ platform, store }: Storage, path: string): Promise<void> {
   await deleteFiles(platform.bucket, path);
-  await uploads.forget(path);
+  await uploads.forget(store, path);
+}
+
+function noteUpload({ platform, store, holdUploader }: Storage, upload: { path: string; uid: string }) {
+  return inTransaction(store, async (transaction) => {
+    await holdUploader(transaction, upload.uid);
+    uploads.note(store, transaction, upload, platform.clock.now());
+  });
 }
 
 /**
@@ -80,11 +90,12 @@ async function eraseFile({ platform, uploads }: Storage, path: string): Promise<
  * because its bytes may still arrive. Throws `unsupported_type` for another format, `invalid` if the format refuses the
  * content, `too_large` over the limit, `unavailable` when Storage fails.
  */
-async function saveUpload({ platform, uploads }: Storage, incoming: IncomingFile): Promise<StoredFile> {
+async function saveUpload(storage: Storage, incoming: IncomingFile): Promise<StoredFile> {
+  const { platform } = storage;
   const { folder, uid, filename, widest, isCompared } = incoming;
   const { format, chunks, sha256 } = await openIncoming(incoming);
   const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
-  const note = (path: string) => uploads.note({ path, uid }, platform.clock.now());
+  const note = (path: string) => noteUpload(storage, { path, uid });
   if (widest) return savePicture(platform.bucket, { stem, chunks, sha256, filename, widest, note });
   const { contentType, extension, pass } = format;
   const path = `${stem}.${extension}`;
@@ -129,8 +140,8 @@ async function saveDocument(
  * Files in Cloud Storage: random names, checked content, addresses that the API signs (A14). It is an object, because
  * presenters use it without the core, and the export of own data replaces its `address`.
  */
-export function createFileStore(platform: Platform, uploads: UploadRepository) {
-  const storage = { platform, uploads };
+export function createFileStore(storage: Storage) {
+  const { platform, store } = storage;
   const { clock, config, logger } = platform;
   const files = {
     save: (incoming: IncomingFile) => saveUpload(storage, incoming),
@@ -151,20 +162,20 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
      * An upload without a note was taken earlier, unless its file was just removed: the file is removed first.
      */
     async assertTakeable(transaction: Transaction, path: string): Promise<void> {
-      const upload = await uploads.find(transaction, path);
+      const upload = await uploads.findNote(store, transaction, path);
       if (upload?.isGivenUp) throw notFound(UPLOAD_GONE);
       if (!upload) await files.detailsOf(path);
     },
 
     /** Assigns the upload to a record of this transaction. */
-    take: uploads.take,
+    take: (transaction: Transaction, path: string) => uploads.take(store, transaction, path),
 
     /**
      * Records that no record names the file any more; call `remove` after the transaction. If that fails, the note
      * stays.
      */
     release(transaction: Transaction, upload: { path: string; uid: string }): void {
-      uploads.release(transaction, upload, clock.now());
+      uploads.release(store, transaction, upload, clock.now());
     },
 
     /**

@@ -3,7 +3,7 @@ import { certificateMail, certificateRevokedMail } from '../mail/certificate-mai
 import type { Message } from '../mail/mail-document';
 import { invitationUpdateMail, meetingReminderMail } from '../mail/meeting-mail';
 import { letterRevokedMail, offerLetterMail } from '../mail/offer-letter-mail';
-import { createReminderLinks } from '../mail/reminder-links';
+import { reminderLinksOf } from '../mail/reminder-links';
 import { reviewReminderMail } from '../mail/review-reminder-mail';
 import { type RemindedTask, taskReminderMail } from '../mail/task-reminder-mail';
 import {
@@ -22,7 +22,7 @@ import {
 
 const url = 'https://prarambh.test/dashboard?a=1&b=2';
 const now = new Date('2026-11-22T06:00:00.000Z');
-const links = createReminderLinks({ siteUrl: 'https://prarambh.test', signingSecret: 'secret' }).of('u1');
+const links = reminderLinksOf({ siteUrl: 'https://prarambh.test', signingSecret: 'secret' }, 'u1');
 const internshipTitle = 'Full-Stack Web Development';
 const certificateId = 'Full-Stack-Web-Development-INT26-7F3K9Q';
 const letter = { title: `${internshipTitle} Intern`, company: 'Prarambh', url };

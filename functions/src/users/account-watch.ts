@@ -11,7 +11,7 @@ import { deliverMail, type Mailer } from '../mail/mailer';
 import { accountLockedMail } from '../mail/templates';
 import { forbidden, unauthenticated } from '../shared/errors';
 import type { Platform } from '../shared/platform';
-import type { AccountChanges } from './account-changes';
+import { finishAccountChange, recordAccountChange } from './account-changes';
 import {
   type AccountDifference,
   type AccountFacts,
@@ -29,7 +29,6 @@ interface Dependencies {
   platform: Platform;
   store: Store;
   mailer: Mailer;
-  accountChanges: AccountChanges;
 }
 
 /** Dependencies of the functions below, and the student accounts that an instance caches. */
@@ -79,7 +78,7 @@ export async function lookUpAccount(
 }
 
 async function lockAccount(watch: AccountWatch, uid: string, difference: AccountDifference): Promise<void> {
-  const { platform, store, mailer, accountChanges } = watch;
+  const { platform, store, mailer } = watch;
   const { auth, clock, config, logger } = platform;
   const at = clock.now();
   const mailId = `account-locked-${uid}-${at.getTime()}`;
@@ -98,13 +97,13 @@ async function lockAccount(watch: AccountWatch, uid: string, difference: Account
   });
   if (!isNew) return;
   logger.warn({ account: uid, difference }, 'An account was changed past the API and is locked');
-  if (difference !== 'missing') await accountChanges.record(uid, () => endSessions(auth, uid));
+  if (difference !== 'missing') await recordAccountChange(store, uid, () => endSessions(auth, uid));
   await deliverMail(mailer, mailId);
 }
 
 /** Returns true if a difference comes from a change of ours that is still running or was cut off by a crash. */
 async function isOurs(
-  { store, accountChanges }: AccountWatch,
+  { store }: AccountWatch,
   account: AccountFacts | null,
   user: Profile,
   difference: AccountDifference,
@@ -113,7 +112,7 @@ async function isOurs(
   if (accountChangeAt && Date.now() - accountChangeAt.getTime() < CHANGE_MS) return true;
   if (difference === 'email' && account?.email) return (await emailOwner(store, account.email)) === user._id;
   if (difference !== 'sessions' || !account || !isWithinOurs(account, user)) return false;
-  await accountChanges.finish(user._id, sessionsCountFrom(account));
+  await finishAccountChange(store, user._id, sessionsCountFrom(account));
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Core } from '../../core/core';
 import { passCeiling } from '../../rate-limits/ceiling.repository';
+import * as limitRepository from '../../rate-limits/limit.repository';
 import { type Limit, MAIL_REQUESTS, REGISTRATIONS } from '../../rate-limits/limits';
 import { tooMany } from '../../rate-limits/too-many';
 import { rateLimited } from '../../shared/errors';
@@ -10,7 +11,7 @@ const CROWDED = 'Many people are registering right now. Please try again in an h
 const AN_HOUR = 60 * 60;
 
 async function spendLimit(core: Core, limit: Limit, address: string): Promise<void> {
-  const seconds = await core.limits.spend(limit, address, core.clock.now());
+  const seconds = await limitRepository.spend(core, limit, address);
   if (seconds > 0) throw tooMany(seconds);
 }
 

@@ -1,5 +1,6 @@
 import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
+import { limitGuesses } from '../../rate-limits/guesses';
 import { WRONG_CODES } from '../../rate-limits/limits';
 import { AppError } from '../../shared/errors';
 import { presentUser } from '../../users/present-user';
@@ -24,7 +25,7 @@ const isWrongCode = (error: unknown) =>
   error instanceof AppError && error.errors?.some(({ path }) => path === 'otp') === true;
 
 export function accountRoutes(core: Core): Pick<Handlers, Routes> {
-  const { guess, files } = core;
+  const { files } = core;
   return {
     'GET /auth/me': async ({ caller }) => ({
       data: presentUser({ ...caller.user, role: caller.role }, files),
@@ -51,7 +52,7 @@ export function accountRoutes(core: Core): Pick<Handlers, Routes> {
 
     'POST /auth/verify-otp': async ({ body, address }) => {
       const limited = { limit: WRONG_CODES, address, isWrong: isWrongCode };
-      await guess(limited, () => verifyRegistration(core, body, address));
+      await limitGuesses(core, limited, () => verifyRegistration(core, body, address));
       return { message: 'Your account is verified. You can now log in.' };
     },
 

@@ -6,6 +6,7 @@ import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import { passCeiling } from '../../rate-limits/ceiling.repository';
+import * as limitRepository from '../../rate-limits/limit.repository';
 import { CODE_MAILS, SIGN_INS } from '../../rate-limits/limits';
 import { tooMany } from '../../rate-limits/too-many';
 import { AppError, invalidField } from '../../shared/errors';
@@ -36,8 +37,8 @@ async function assertCurrentPassword(
   core: Core,
   { caller: { uid, user }, currentPassword }: Proof,
 ): Promise<void> {
-  const { platform, config, clock, limits } = core;
-  const seconds = config.rateLimits ? await limits.spend(SIGN_INS, uid, clock.now()) : 0;
+  const { platform, config } = core;
+  const seconds = config.rateLimits ? await limitRepository.spend(core, SIGN_INS, uid) : 0;
   if (seconds > 0) throw tooMany(seconds);
   try {
     await signInWithPassword(platform, { email: user.email, password: currentPassword });
@@ -45,7 +46,7 @@ async function assertCurrentPassword(
     const isWrong = error instanceof AppError && error.code === 'unauthenticated';
     throw isWrong ? invalidField('currentPassword', 'This is not your current password.') : error;
   }
-  await limits.forget(SIGN_INS, uid);
+  await limitRepository.forget(core, SIGN_INS, uid);
 }
 
 /** Sets a new password. Throws `invalid` for a wrong current password and for an easily guessed new one. */
@@ -59,14 +60,14 @@ export async function changeOwnPassword(core: Core, proof: Proof, password: stri
  * `rate_limited` right after another code.
  */
 export async function mailEmailChangeCode(core: Core, proof: Proof, email: string): Promise<void> {
-  const { clock, limits, store, mailer } = core;
+  const { clock, store, mailer } = core;
   const { uid, user } = proof.caller;
   await assertCurrentPassword(core, proof);
   await assertEmailFree(core, uid, email);
   const now = clock.now();
   if (!(await passCeiling(core, 'mails'))) throw tooMany(60);
   const mailId = await inTransaction(store, async (transaction) => {
-    const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
+    const mailsLeft = await limitRepository.read(core, transaction, CODE_MAILS, email);
     if (mailsLeft.secondsLeft > 0) throw tooMany(mailsLeft.secondsLeft);
     const code = newCode();
     const seconds = await otpRepository.replace(core, transaction, { uid, email }, { code, now });

@@ -8,9 +8,11 @@ import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { passwordChangedMail, resetMail } from '../../mail/templates';
 import { passCeiling } from '../../rate-limits/ceiling.repository';
+import * as limitRepository from '../../rate-limits/limit.repository';
 import { RESET_MAILS } from '../../rate-limits/limits';
 import { addMinutes } from '../../shared/clock';
 import { invalid } from '../../shared/errors';
+import { evictAccount, recordAccountChange } from '../../users/account-changes';
 import { restoreAccount } from '../../users/auth-accounts';
 import { findReader } from '../../users/owners';
 import type { UserDocument } from '../../users/user.repository';
@@ -35,12 +37,12 @@ async function queueResetLink(
   email: string,
   owner: Stored<UserDocument> | null,
 ): Promise<string | null> {
-  const { store, limits, clock, config } = core;
+  const { store, clock, config } = core;
   if (!(await passCeiling(core, 'mails'))) return null;
   const token = newResetToken();
   const now = clock.now();
   return inTransaction(store, async (transaction) => {
-    const mailsLeft = await limits.read(transaction, RESET_MAILS, email, now);
+    const mailsLeft = await limitRepository.read(core, transaction, RESET_MAILS, email);
     const reader = owner && (await findReader(store, transaction, owner._id));
     if (mailsLeft.secondsLeft > 0) return null;
     mailsLeft.count(transaction);
@@ -63,9 +65,9 @@ async function queueResetLink(
  * unlocks the account. Queues a mail to the owner in the unlocking transaction and returns the mail's id.
  */
 async function replacePassword(core: Core, user: Stored<UserDocument>, password: string): Promise<string> {
-  const { store, accountChanges, clock, config } = core;
-  await accountChanges.record(user._id, () =>
-    restoreAccount(core.platform.auth, user, password, accountChanges.evict),
+  const { store, clock, config } = core;
+  await recordAccountChange(store, user._id, () =>
+    restoreAccount(core.platform.auth, user, password, (owner) => evictAccount(core, owner)),
   );
   const at = clock.now();
   const mailId = `password-changed-${user._id}-${at.getTime()}`;

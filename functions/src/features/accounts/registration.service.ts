@@ -23,8 +23,10 @@ import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import { passCeiling } from '../../rate-limits/ceiling.repository';
+import * as limitRepository from '../../rate-limits/limit.repository';
 import { CODE_MAILS, CODE_REQUESTS } from '../../rate-limits/limits';
 import { conflict, invalidField, rateLimited, unauthenticated } from '../../shared/errors';
+import { evictAccount } from '../../users/account-changes';
 import {
   endSessions,
   findAccount,
@@ -120,7 +122,7 @@ async function storeRegistration(
   { name, email, language = null }: Pick<RegisterBody, 'name' | 'email' | 'language'>,
   ownUid?: string,
 ): Promise<Registration> {
-  const { store, limits, clock } = core;
+  const { store, clock } = core;
   const isBelowCeiling = await passCeiling(core, 'mails');
   const newUid = ownUid ?? newRef(store, userCollection).id;
   return inTransaction(store, async (transaction) => {
@@ -130,7 +132,7 @@ async function storeRegistration(
     const uid = current?._id ?? newUid;
     const internId = current?.internId ?? (await unusedInternId(core, transaction));
     const now = clock.now();
-    const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
+    const mailsLeft = await limitRepository.read(core, transaction, CODE_MAILS, email);
     const isMailed = isBelowCeiling && mailsLeft.secondsLeft === 0;
     if (current && !isMailed) return keepRegistration(core, transaction, current);
     const code = newCode();
@@ -159,14 +161,14 @@ async function mailRegistrationCode(core: Core, user: Profile, code: string): Pr
 
 /** Mails a new code if the account waits for one, and neither the cooldown nor a mail limit forbids it. */
 export async function sendRegistrationCode(core: Core, user: Profile): Promise<void> {
-  const { store, limits, mailer, clock } = core;
+  const { store, mailer, clock } = core;
   if (!(await passCeiling(core, 'mails'))) return;
   const code = newCode();
   const now = clock.now();
   const mailId = await inTransaction(store, async (transaction) => {
     const current = await userRepository.findInTransaction(store, transaction, user._id);
     if (!current || !waitsForCode(current)) return null;
-    const mailsLeft = await limits.read(transaction, CODE_MAILS, current.email, now);
+    const mailsLeft = await limitRepository.read(core, transaction, CODE_MAILS, current.email);
     if (mailsLeft.secondsLeft > 0) return null;
     const seconds = await otpRepository.replace(core, transaction, addresseeOf(current), { code, now });
     if (seconds > 0) return null;
@@ -214,7 +216,7 @@ async function verifyAccount(
   const { auth } = core.platform;
   if (password) {
     const account = { uid, email, password, displayName: name, emailVerified: true };
-    await recreateAccount(auth, account, core.accountChanges.evict);
+    await recreateAccount(auth, account, (owner) => evictAccount(core, owner));
     return;
   }
   if (!isAsRegistered(await findAccount(auth, uid), email)) throw invalidField('password', CHANGED_MEANWHILE);
@@ -233,7 +235,7 @@ export async function registerStudent(core: Core, body: RegisterBody): Promise<U
   const { user, isNew, code } = await storeRegistration(core, body);
   if (isNew) {
     const account = { uid: user._id, email, password, displayName: name, emailVerified: false };
-    await recreateAccount(auth, account, core.accountChanges.evict);
+    await recreateAccount(auth, account, (owner) => evictAccount(core, owner));
     await setRoleClaim(auth, user._id, 'user');
   }
   if (code !== null) await mailRegistrationCode(core, user, code);
@@ -286,10 +288,9 @@ export async function verifyRegistration(core: Core, body: VerifyOtpBody, addres
  * code.
  */
 export async function resendCode(core: Core, email: string): Promise<void> {
-  const { store, limits, clock } = core;
-  const seconds = await limits.spend(CODE_REQUESTS, email, clock.now());
+  const seconds = await limitRepository.spend(core, CODE_REQUESTS, email);
   if (seconds > 0)
     throw rateLimited(`Please wait ${seconds} seconds before asking for another code.`, seconds);
-  const user = await userRepository.findByEmail(store, email);
+  const user = await userRepository.findByEmail(core.store, email);
   if (user && waitsForCode(user)) await sendRegistrationCode(core, user);
 }

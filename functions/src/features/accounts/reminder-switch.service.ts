@@ -3,6 +3,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { inTransaction, type Stored } from '../../firestore/store';
+import { reminderUidOf } from '../../mail/reminder-links';
 import { notFound } from '../../shared/errors';
 import type { UserDocument } from '../../users/user.repository';
 import * as userRepository from '../../users/user.repository';
@@ -16,7 +17,7 @@ async function ownerOfLink(
   transaction: Transaction,
   token: string,
 ): Promise<Stored<UserDocument>> {
-  const uid = core.reminderLinks.uidOf(token);
+  const uid = reminderUidOf(core.config, token);
   if (uid === null) throw notFound(FORGED);
   const owner = await userRepository.findInTransaction(core.store, transaction, uid);
   if (!owner) throw notFound('This account no longer exists, so it gets no emails.');

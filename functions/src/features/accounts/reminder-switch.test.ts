@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createReminderLinks } from '../../mail/reminder-links';
+import { reminderLinksOf } from '../../mail/reminder-links';
 import { useApi } from '../../testing/api';
 import { signedIn } from '../../testing/people';
 
 const api = await useApi();
 
-const linksOf = (uid: string) => createReminderLinks(api.platform.config).of(uid);
+const linksOf = (uid: string) => reminderLinksOf(api.platform.config, uid);
 const tokenOf = (uid: string) => decodeURIComponent(linksOf(uid).page.split('/').at(-1) ?? '');
 const state = async (token: string) =>
   (await api.call('GET /reminders/:token', { params: { token } })).data.remindersOff;
@@ -66,7 +66,7 @@ describe('the link in a reminder mail', () => {
     const student = await signedIn(api);
     const token = tokenOf(student.uid);
     const { siteUrl } = api.platform.config;
-    const foreign = createReminderLinks({ siteUrl, signingSecret: 'another' }).of(student.uid).page;
+    const foreign = reminderLinksOf({ siteUrl, signingSecret: 'another' }, student.uid).page;
     const forged = [
       token.slice(0, -1),
       `x${token}`,

@@ -4,6 +4,7 @@ import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
 import { inTransaction } from '../../firestore/store';
 import { invalid } from '../../shared/errors';
+import { recordAccountChange } from '../../users/account-changes';
 import { removeSecondFactors } from '../../users/auth-accounts';
 import type { Caller } from '../../users/caller';
 import * as userRepository from '../../users/user.repository';
@@ -15,7 +16,7 @@ import { auditTarget, getPerson } from './account-checks';
  * session must not replace the owner's phone.
  */
 export async function resetSecondFactor(core: Core, caller: Caller, uid: string): Promise<void> {
-  const { platform, store, accountChanges } = core;
+  const { platform, store } = core;
   if (uid === caller.uid) throw invalid('Please ask another admin to reset your own second factor.');
   await inTransaction(store, async (transaction) => {
     const person = await getPerson(store, transaction, uid);
@@ -26,6 +27,6 @@ export async function resetSecondFactor(core: Core, caller: Caller, uid: string)
       at: platform.clock.now(),
     });
   });
-  await accountChanges.record(uid, () => removeSecondFactors(platform.auth, uid));
+  await recordAccountChange(store, uid, () => removeSecondFactors(platform.auth, uid));
   await userRepository.update(store, uid, { secondFactors: [] });
 }

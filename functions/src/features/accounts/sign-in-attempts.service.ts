@@ -4,6 +4,7 @@
  */
 
 import type { Core } from '../../core/core';
+import * as limitRepository from '../../rate-limits/limit.repository';
 import { FAMILIAR, SIGN_INS, STRANGERS, WRONG_PASSWORDS } from '../../rate-limits/limits';
 import { tooMany } from '../../rate-limits/too-many';
 import { AppError } from '../../shared/errors';
@@ -30,36 +31,31 @@ const isNoGuess = (error: unknown) =>
 const pairOf = ({ email, address }: Visitor) => `${email}\n${address}`;
 
 const isFamiliar = async (core: Core, visitor: Visitor) =>
-  (await core.limits.secondsLeft(FAMILIAR, pairOf(visitor), core.clock.now())) > 0;
+  (await limitRepository.secondsLeft(core, FAMILIAR, pairOf(visitor))) > 0;
 
 async function assertSignInAllowed(core: Core, visitor: Visitor): Promise<void> {
-  const { clock, limits } = core;
-  const now = clock.now();
   const [here, everywhere] = await Promise.all([
-    limits.secondsLeft(WRONG_PASSWORDS, visitor.address, now),
-    limits.secondsLeft(STRANGERS, visitor.email, now),
+    limitRepository.secondsLeft(core, WRONG_PASSWORDS, visitor.address),
+    limitRepository.secondsLeft(core, STRANGERS, visitor.email),
   ]);
   if (here > 0) throw tooMany(here);
   if (everywhere > 0 && !(await isFamiliar(core, visitor))) throw tooMany(everywhere, WITH_PASSWORD_RESET);
   // Count before checking the password, so that parallel attempts are counted too.
-  const seconds = await limits.spend(SIGN_INS, pairOf(visitor), now);
+  const seconds = await limitRepository.spend(core, SIGN_INS, pairOf(visitor));
   if (seconds > 0) throw tooMany(seconds, WITH_PASSWORD_RESET);
 }
 
 async function countWrongPassword(core: Core, visitor: Visitor): Promise<void> {
-  const { clock, limits } = core;
-  const now = clock.now();
-  await limits.count(WRONG_PASSWORDS, visitor.address, now);
-  if (!(await isFamiliar(core, visitor))) await limits.count(STRANGERS, visitor.email, now);
+  await limitRepository.count(core, WRONG_PASSWORDS, visitor.address);
+  if (!(await isFamiliar(core, visitor))) await limitRepository.count(core, STRANGERS, visitor.email);
 }
 
 /**
  * Resets the attempts from this address and marks it as familiar, because the visitor proved to be the owner.
  */
 async function welcomeOwner(core: Core, visitor: Visitor): Promise<void> {
-  const { clock, limits } = core;
-  await limits.forget(SIGN_INS, pairOf(visitor));
-  if (!(await isFamiliar(core, visitor))) await limits.count(FAMILIAR, pairOf(visitor), clock.now());
+  await limitRepository.forget(core, SIGN_INS, pairOf(visitor));
+  if (!(await isFamiliar(core, visitor))) await limitRepository.count(core, FAMILIAR, pairOf(visitor));
 }
 
 /**
@@ -79,7 +75,7 @@ export async function attemptSignIn<Session>(
     return session;
   } catch (error) {
     if (isWrongPassword(error)) await countWrongPassword(core, visitor);
-    if (isNoGuess(error)) await core.limits.forget(SIGN_INS, pairOf(visitor));
+    if (isNoGuess(error)) await limitRepository.forget(core, SIGN_INS, pairOf(visitor));
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import * as mails from '../../mail/mail.repository';
 import { deliverMail } from '../../mail/mailer';
 import { emailChangedMails } from '../../mail/templates';
 import { AppError, conflict, notFound } from '../../shared/errors';
-import { changeBegins } from '../../users/account-changes';
+import { changeBegins, finishAccountChange, recordAccountChange } from '../../users/account-changes';
 import {
   closeAccount,
   endSessions,
@@ -69,7 +69,7 @@ export async function changeUserRole(
   uid: string,
   { role, revision }: ChangeRoleBody,
 ): Promise<Profile> {
-  const { store, accountChanges, clock } = core;
+  const { store, clock } = core;
   const after = await inTransaction(store, async (transaction) => {
     const person = await getPerson(store, transaction, uid);
     assertListed(person);
@@ -95,7 +95,7 @@ export async function changeUserRole(
     });
     return { ...person, ...changes };
   });
-  await accountChanges.finish(uid, await moveToRole(core.platform.auth, uid, role));
+  await finishAccountChange(store, uid, await moveToRole(core.platform.auth, uid, role));
   return after;
 }
 
@@ -193,7 +193,7 @@ async function restoreAuthAccount(core: Core, uid: string): Promise<void> {
   const { auth } = core.platform;
   const kept = await userRepository.find(core.store, uid);
   if (!kept) return;
-  await core.accountChanges.record(uid, async () => {
+  await recordAccountChange(core.store, uid, async () => {
     await updateAccount(auth, uid, kept);
     return endSessions(auth, uid);
   });
@@ -215,7 +215,7 @@ export async function updateUser(
   uid: string,
   { revision, ...body }: UpdateUserBody,
 ): Promise<Profile> {
-  const { store, mailer, work, accountChanges } = core;
+  const { store, mailer, work } = core;
   const { auth } = core.platform;
   const person = await userRepository.find(store, uid);
   assertListed(person);
@@ -229,7 +229,7 @@ export async function updateUser(
   const current = role ? await changeUserRole(core, caller, uid, { role, revision }) : person;
   if (Object.keys(sentDetails).length === 0) return current;
   const { name, email } = { ...current, ...sentDetails };
-  await accountChanges.record(uid, async () => {
+  await recordAccountChange(store, uid, async () => {
     await updateAccount(auth, uid, { name, email, isVerified: current.isVerified });
     // A stranger may control the old address, so a new email ends all sessions. The profile still has the old one.
     return email === current.email ? null : endSessions(auth, uid);

@@ -13,6 +13,7 @@ import { automaticApproval, isAutomatic } from '../../domain/bank-settings';
 import { addToDay } from '../../domain/daily-counter';
 import { putNotification } from '../../domain/notifications';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { findEarlierResult, rememberResult } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import * as mails from '../../mail/mail.repository';
 import { applicationReceivedMail } from '../../mail/templates';
@@ -234,19 +235,19 @@ export async function applyForInternship(
   body: CreateApplicationBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<StoredApplication> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   assertDrawable({ certificateName: body.certificateName });
   const screenshot = await findScreenshot(core, body.paymentScreenshot, caller);
   const alike = await findAlikeScreenshots(store, screenshot);
   const now = clock.now();
   const request = { operation: 'createApplication', uid: caller.uid, key: idempotencyKey, now };
   const made = await inTransaction(store, async (transaction) => {
-    const seen = await idempotency.findResult(transaction, request);
+    const seen = await findEarlierResult(store, transaction, request);
     const earlier = seen ? await applicationRepository.findInTransaction(store, transaction, seen) : null;
     if (earlier) return earlier;
     const attempt = { caller, body, screenshot, alike, now };
     const created = await applyInTransaction(core, transaction, attempt);
-    if (created) idempotency.remember(transaction, request, created._id);
+    if (created) rememberResult(store, transaction, request, created._id);
     return created;
   });
   // Throw after the commit, because the flag must stay.

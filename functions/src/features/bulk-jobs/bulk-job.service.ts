@@ -6,6 +6,7 @@ import { continueWork } from '../../bulk-jobs/work-runner';
 import type { Core } from '../../core/core';
 import { type AuditEntry, recordAudit } from '../../domain/audit';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import type { Page, PageOf } from '../../firestore/query';
 import { inTransaction } from '../../firestore/store';
 import { conflict, forbidden, notFound } from '../../shared/errors';
@@ -83,13 +84,13 @@ export async function createBulkJob(
   { body, audit, isReversal = false, ...about }: BulkJobRequest,
   key: IdempotencyKey | null,
 ): Promise<BulkJobStatus> {
-  const { store, clock, config, idempotency } = core;
+  const { store, clock, config } = core;
   const { uid, role, user } = caller;
   const now = clock.now();
   const { kind, label } = about;
   const attempt = { operation: `${isReversal ? 'reverse' : 'create'} ${kind}`, uid, key, now };
   const created = await inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => bulkJobRepository.findInTransaction(store, transaction, id),
       make() {
         const by = { _id: uid, name: user.name, role };

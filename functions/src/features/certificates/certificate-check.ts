@@ -1,4 +1,5 @@
 import type { Core } from '../../core/core';
+import { limitGuesses } from '../../rate-limits/guesses';
 import { UNKNOWN_CERTIFICATES } from '../../rate-limits/limits';
 import { AppError } from '../../shared/errors';
 import type { StoredCertificate } from './certificate.repository';
@@ -17,5 +18,5 @@ export function checkCertificate(
   address: string,
 ): Promise<StoredCertificate> {
   const limited = { limit: UNKNOWN_CERTIFICATES, address, isWrong: isUnknown };
-  return core.guess(limited, () => verifyCertificate(core, certificateId));
+  return limitGuesses(core, limited, () => verifyCertificate(core, certificateId));
 }

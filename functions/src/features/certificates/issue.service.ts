@@ -8,6 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { deliverMail } from '../../mail/mailer';
 import { conflict, inEnglish, invalid, invalidField, notFound } from '../../shared/errors';
@@ -44,10 +45,10 @@ async function issueCertificateOnce(
   request: { operation: string; key: IdempotencyKey | null },
   issue: (transaction: Transaction) => Promise<StoredCertificate>,
 ): Promise<StoredCertificate> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const attempt = { ...request, uid: caller.uid, now: clock.now() };
   const issued = await inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => certificateRepository.findValid(store, transaction, id),
       make: () => issue(transaction),
     }),

@@ -2,26 +2,25 @@
 
 import type { CheckedCertificate } from '@prarambh/contract/certificates';
 import type { Core } from '../../core/core';
+import * as limitRepository from '../../rate-limits/limit.repository';
 import { LIST_CHECKS, UNKNOWN_IN_LISTS } from '../../rate-limits/limits';
 import { tooMany } from '../../rate-limits/too-many';
 import type { StoredCertificate } from './certificate.repository';
 import * as certificateRepository from './certificate.repository';
 
 async function spendListCheck(core: Core, address: string): Promise<void> {
-  const { clock, limits } = core;
-  const now = clock.now();
   // Reads without a transaction first, so that a blocked address starts none.
   const waits = await Promise.all(
-    [LIST_CHECKS, UNKNOWN_IN_LISTS].map((limit) => limits.secondsLeft(limit, address, now)),
+    [LIST_CHECKS, UNKNOWN_IN_LISTS].map((limit) => limitRepository.secondsLeft(core, limit, address)),
   );
-  const seconds = Math.max(...waits) || (await limits.spend(LIST_CHECKS, address, now));
+  const seconds = Math.max(...waits) || (await limitRepository.spend(core, LIST_CHECKS, address));
   if (seconds > 0) throw tooMany(seconds);
 }
 
 /** Refuses the whole list above the limit, so that guessed IDs reveal no names. */
 async function countUnknownInList(core: Core, times: number, address: string): Promise<void> {
   if (times === 0) return;
-  const seconds = await core.limits.countMany(UNKNOWN_IN_LISTS, address, { times, now: core.clock.now() });
+  const seconds = await limitRepository.count(core, UNKNOWN_IN_LISTS, address, times);
   if (seconds > 0) throw tooMany(seconds);
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
@@ -31,10 +32,10 @@ export function createCannedReply(
   reply: CannedReplyBody,
   key: IdempotencyKey | null,
 ): Promise<CannedReply> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const attempt = { operation: 'createCannedReply', uid: caller.uid, key, now: clock.now() };
   return inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => cannedReplyRepository.findInTransaction(store, transaction, id),
       make() {
         const created = cannedReplyRepository.create(store, transaction, reply);

@@ -8,6 +8,7 @@ import { recordAudit } from '../../domain/audit';
 import { putNotification } from '../../domain/notifications';
 import { makeChangeToken, readChangeToken } from '../../firestore/change-token';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { findEarlierResult, rememberResult } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { AppError, conflict, inEnglish, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
@@ -114,12 +115,12 @@ export async function startHelpQuery(
   { text, files: addresses }: HelpMessageBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<StoredHelpQuery> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const files = await findMessageFiles(core, addresses, caller);
   return inTransaction(store, async (transaction) => {
     const now = clock.now();
     const request = { operation: 'startHelpQuery', uid: caller.uid, key: idempotencyKey, now };
-    const seen = await idempotency.findResult(transaction, request);
+    const seen = await findEarlierResult(store, transaction, request);
     const earlier = seen ? await helpRepository.findInTransaction(core.store, transaction, seen) : null;
     if (earlier) return earlier;
     const { name, email } = await holdCaller(store, transaction, caller);
@@ -131,7 +132,7 @@ export async function startHelpQuery(
       createdAt: now,
       updatedAt: now,
     });
-    idempotency.remember(transaction, request, created._id);
+    rememberResult(store, transaction, request, created._id);
     return writeMessage(core, transaction, caller, created, { text, files });
   });
 }
@@ -147,18 +148,18 @@ export async function sendHelpMessage(
   { text, files: addresses }: HelpMessageBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<StoredHelpQuery> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const files = await findMessageFiles(core, addresses, caller);
   return inTransaction(store, async (transaction) => {
     const query = await reachableQuery(core, transaction, caller, id);
     const operation = `sendHelpMessage ${id}`;
     const request = { operation, uid: caller.uid, key: idempotencyKey, now: clock.now() };
-    if (await idempotency.findResult(transaction, request)) return query;
+    if (await findEarlierResult(store, transaction, request)) return query;
     if (query.status === 'resolved') throw new AppError('closed', 'This query is resolved.');
     if (caller.role === 'user') await holdCaller(store, transaction, caller);
     else await assertAnswerable(core, transaction, query);
     await assertMessageFilesFree(core, transaction, files);
-    idempotency.remember(transaction, request, id);
+    rememberResult(store, transaction, request, id);
     const after = writeMessage(core, transaction, caller, query, { text, files });
     if (caller.role !== 'user') recordAnswer(core, transaction, caller, after);
     return after;

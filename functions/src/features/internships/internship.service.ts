@@ -13,6 +13,7 @@ import { recordAudit } from '../../domain/audit';
 import { isStillToDo, sentFields } from '../../domain/edits';
 import { editedBy } from '../../firestore/edit-mark';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import { inTransaction, type Stored } from '../../firestore/store';
 import { notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
@@ -130,11 +131,11 @@ export function createInternship(
   body: CreateInternshipBody,
   key: IdempotencyKey | null,
 ): Promise<Stored<InternshipDocument>> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const now = clock.now();
   const attempt = { operation: 'createInternship', uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => internshipRepository.findInTransaction(store, transaction, id),
       make() {
         const _id = internshipRepository.newId(store);

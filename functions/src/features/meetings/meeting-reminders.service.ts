@@ -5,6 +5,7 @@ import { inTransaction } from '../../firestore/store';
 import type { JobReport } from '../../jobs/job-report';
 import * as mails from '../../mail/mail.repository';
 import { meetingReminderMail } from '../../mail/meeting-mail';
+import { reminderLinksOf } from '../../mail/reminder-links';
 import type { ReminderRecipient } from '../../users/reminder-recipients';
 import * as reminderRecipients from '../../users/reminder-recipients';
 import * as meetingRepository from './meeting.repository';
@@ -48,11 +49,11 @@ function reminderMailFor(
   reminder: StoredReminder,
   person: ReminderRecipient,
 ) {
-  const { store, clock, config, reminderLinks } = core;
+  const { store, clock, config } = core;
   const message = meetingReminderMail(person, {
     meeting: presentMeeting(meeting),
     url: `${config.siteUrl}${MEETINGS_PAGE[person.role]}`,
-    links: reminderLinks.of(person._id),
+    links: reminderLinksOf(config, person._id),
     lifetimeMinutes: (reminder.startsAt.getTime() - clock.now().getTime()) / 60_000,
   });
   return {

@@ -9,6 +9,7 @@ import { recordAudit } from '../../domain/audit';
 import { isStillToDo, sentFields } from '../../domain/edits';
 import { editedBy } from '../../firestore/edit-mark';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { addMinutes } from '../../shared/clock';
 import { AppError, forbidden, invalidField, notFound } from '../../shared/errors';
@@ -145,11 +146,11 @@ export function createMeeting(
   body: MeetingBody,
   key: IdempotencyKey | null,
 ): Promise<StoredMeeting> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const now = clock.now();
   const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => meetingRepository.findInTransaction(store, transaction, id),
       async make() {
         const { name, email } = await holdCaller(store, transaction, caller);

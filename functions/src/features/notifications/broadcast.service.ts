@@ -16,6 +16,7 @@ import {
   removeNotification,
 } from '../../domain/notifications';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import { findInTransaction, inTransaction, newRef, type Store } from '../../firestore/store';
 import { programmeMoment } from '../../shared/clock';
 import { conflict, notFound } from '../../shared/errors';
@@ -76,12 +77,12 @@ export async function sendNotification(
   { title, message, target }: SendNotificationBody,
   key: IdempotencyKey | null,
 ): Promise<{ sent: SentNotification; audience: string }> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const { uid, key: audienceKey, recipients, words } = await resolveAudience(core.store, target);
   const now = clock.now();
   const attempt = { operation: 'sendNotification', uid: caller.uid, key, now };
   const { _id, createdAt } = await inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => findInTransaction(store, transaction, notifications, id),
       async make() {
         if (uid !== null) await holdPerson(store, transaction, uid);

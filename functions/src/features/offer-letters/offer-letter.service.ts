@@ -7,6 +7,7 @@ import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
 import { putNotification, removeNotification } from '../../domain/notifications';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { makeIssuedFile } from '../../issuing/issued-files';
 import * as mails from '../../mail/mail.repository';
@@ -64,9 +65,10 @@ async function issueLetterOnce(
   request: { operation: string; key: IdempotencyKey | null; now: Date },
   make: (transaction: Transaction) => Promise<StoredOfferLetter>,
 ): Promise<StoredOfferLetter> {
-  const { store, idempotency, mailer } = core;
+  const { store, mailer } = core;
   const issued = await inTransaction(store, (transaction) =>
-    idempotency.once(
+    createOnce(
+      store,
       transaction,
       { ...request, uid: caller.uid },
       {

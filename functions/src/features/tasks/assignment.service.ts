@@ -4,6 +4,7 @@ import type { Core } from '../../core/core';
 import { recordAudit } from '../../domain/audit';
 import { putNotification } from '../../domain/notifications';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { createOnce } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { later } from '../../shared/clock';
 import type { Caller } from '../../users/caller';
@@ -27,12 +28,12 @@ export async function assignTaskToStudent(
   key: IdempotencyKey | null,
   tellAt?: Date,
 ): Promise<StoredAssignedTask> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const { _id: userId } = await getStudent(store, body.userId);
   const now = clock.now();
   const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
   return inTransaction(store, (transaction) =>
-    idempotency.once(transaction, attempt, {
+    createOnce(store, transaction, attempt, {
       find: (id) => assignedTaskRepository.findInTransaction(store, transaction, id),
       async make() {
         const student = await holdPerson(store, transaction, userId);

@@ -1,5 +1,6 @@
 import type { Core } from '../../core/core';
 import * as mails from '../../mail/mail.repository';
+import { reminderLinksOf } from '../../mail/reminder-links';
 import { reviewReminderMail } from '../../mail/review-reminder-mail';
 import { addDays } from '../../shared/clock';
 import * as reminderRecipients from '../../users/reminder-recipients';
@@ -15,7 +16,7 @@ const LISTED = 10;
  * returns the number of new mails.
  */
 export async function remindOfReviews(
-  { store, config, reminderLinks }: Core,
+  { store, config }: Core,
   { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
 ): Promise<number> {
   const since = addDays(now, -REVIEW_DAYS);
@@ -37,7 +38,7 @@ export async function remindOfReviews(
       days: REVIEW_DAYS,
       oldest: waiting,
       url,
-      links: reminderLinks.of(admin._id),
+      links: reminderLinksOf(config, admin._id),
       lifetimeMinutes,
     }),
   }));

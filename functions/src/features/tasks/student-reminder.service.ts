@@ -1,5 +1,6 @@
 import type { Core } from '../../core/core';
 import type { Message } from '../../mail/mail-document';
+import { reminderLinksOf } from '../../mail/reminder-links';
 import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
 import { addDays, endOfProgrammeDay } from '../../shared/clock';
 import type { ReminderRecipient } from '../../users/reminder-recipients';
@@ -48,7 +49,7 @@ export async function studentReminder(
     tasks: reminded,
     now,
     url: `${core.config.siteUrl}/dashboard/my-tasks`,
-    links: core.reminderLinks.of(student._id),
+    links: reminderLinksOf(core.config, student._id),
     lifetimeMinutes,
   });
 }

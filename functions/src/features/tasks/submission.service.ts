@@ -2,6 +2,7 @@ import type { EditSubmissionBody, SubmitTaskBody } from '@prarambh/contract/task
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core/core';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { findEarlierResult, rememberResult } from '../../firestore/idempotency';
 import { inTransaction, type Store } from '../../firestore/store';
 import { conflict, invalid, invalidField, notFound } from '../../shared/errors';
 import type { StoredFile } from '../../storage/stored-file';
@@ -69,12 +70,12 @@ export async function submitTaskWork(
   { assignedTask, title, fileLinks }: SubmitTaskBody,
   { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: IdempotencyKey | null },
 ): Promise<StoredSubmission> {
-  const { store, clock, files, idempotency } = core;
+  const { store, clock, files } = core;
   if (fileLinks.length === 0 && !file) throw invalid(SOMETHING_NEEDED);
   const now = clock.now();
   const request = { operation: 'submitTask', uid: caller.uid, key: idempotencyKey, now };
   const submission = await inTransaction(store, async (transaction) => {
-    const seen = await idempotency.findResult(transaction, request);
+    const seen = await findEarlierResult(store, transaction, request);
     const earlier = seen ? await submissionRepository.findInTransaction(store, transaction, seen) : null;
     if (earlier) return earlier;
     const { name, internId } = await holdCaller(store, transaction, caller);
@@ -108,7 +109,7 @@ export async function submitTaskWork(
       changedBy(task, { submissions: 1, pending: 1 }),
     );
     if (file) files.take(transaction, file.path);
-    idempotency.remember(transaction, request, created._id);
+    rememberResult(store, transaction, request, created._id);
     return created;
   });
   if (file && submission.projectPath !== file.path) await files.remove(file.path);

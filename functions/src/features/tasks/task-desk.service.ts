@@ -6,6 +6,7 @@ import type { Core } from '../../core/core';
 import { type AudienceKey, putNotification } from '../../domain/notifications';
 import { everyPage } from '../../firestore/every-page';
 import type { IdempotencyKey } from '../../firestore/idempotency';
+import { findEarlierResult, rememberResult } from '../../firestore/idempotency';
 import { inTransaction } from '../../firestore/store';
 import { conflict, inEnglish, notFound } from '../../shared/errors';
 import type { Caller } from '../../users/caller';
@@ -88,11 +89,11 @@ export function sendTaskMessage(
   { text }: TaskMessageBody,
   key: IdempotencyKey | null,
 ): Promise<FoundThread> {
-  const { store, clock, idempotency } = core;
+  const { store, clock } = core;
   const now = clock.now();
   const attempt = { operation: 'sendTaskMessage', uid: caller.uid, key, now };
   return inTransaction(store, async (transaction) => {
-    const seen = await idempotency.findResult(transaction, attempt);
+    const seen = await findEarlierResult(store, transaction, attempt);
     const task = await assignedTaskRepository.findInTransaction(store, transaction, id);
     assertReachable(caller, task);
     const before = (await taskThreadRepository.findInTransaction(store, transaction, id))?.messages ?? [];
@@ -106,7 +107,7 @@ export function sendTaskMessage(
     taskThreadRepository.put(store, transaction, id, { userId: task.userId, messages });
     assignedTaskRepository.update(store, transaction, id, { messageCount });
     putNotification(store, transaction, `${id}-message-${messageCount}`, { ...notice, createdAt: now });
-    idempotency.remember(transaction, attempt, id);
+    rememberResult(store, transaction, attempt, id);
     return { task: { ...task, messageCount }, messages };
   });
 }
