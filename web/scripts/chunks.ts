@@ -114,7 +114,7 @@ const APPLY = [
 ];
 
 const REVIEW = [
-  '/src/features/applications/staff/(?:application-filters|doubts|in-words|internship-field|review-(?:actions|columns|desk|filters|flags|keys|page)|use-bulk-review|use-review|use-review-rows)\\.tsx?$',
+  '/src/features/applications/staff/(?:application-filters|doubts|in-words|internship-field|review-(?:actions|columns|decisions|desk|filters|flags|keys|page)|use-bulk-review|use-review|use-review-rows|use-undoable-changes)\\.tsx?$',
 ];
 
 const together = (name: string, paths: readonly string[]) => ({ name, test: new RegExp(paths.join('|')) });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { invalidate } from '../../api/queries';
 import { lazyForm } from '../../components/forms/lazy-form';
 import { useSession } from '../../session/session-context';
+import { startReview } from '../applications/staff/review-decisions';
 import { registrationsDesk } from '../applications/staff/review-desk';
 import { ReviewDetails } from '../applications/staff/review-details';
 import { useReview } from '../applications/staff/use-review';
@@ -67,7 +68,7 @@ function AdminHistory({ person }: { person: ListedPerson }) {
   });
   const open = (application: StaffApplication) => {
     setOpened(application);
-    void review.startReview(application);
+    void startReview(review, application);
   };
   return (
     <>

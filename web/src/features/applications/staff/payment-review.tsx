@@ -10,6 +10,7 @@ import { doubtsOf } from './doubts';
 import { PaymentDetails, PaymentHead } from './payment-side';
 import { ProofView, useProof } from './proof-view';
 import { ReleaseUtrButton, ReopenButton } from './review-actions';
+import { approveRow, rejectRow, startReview } from './review-decisions';
 import { type FrameProps, ReviewFrame } from './review-frame';
 import { useProofAddress } from './use-proof-address';
 import type { Review } from './use-review';
@@ -40,9 +41,9 @@ export function PaymentReview({ place, application, compared, review, onMove, ..
   const isUnseen = proof.status === 'loading';
   const approve = () => {
     if (isUnseen) toast.info('The screenshot is still on its way.');
-    else void review.approve(application, { doubts, begun: next });
+    else void approveRow(review, application, { doubts, begun: next });
   };
-  const reject = () => void review.reject(application, next);
+  const reject = () => void rejectRow(review, application, next);
 
   function onKey(key: string): boolean {
     const actions: Record<string, (() => void) | false> = {
@@ -145,7 +146,7 @@ function Key({ name }: { name: string }) {
 
 /** Sets an Applied application to Under Review when staff open it (E02), once. */
 function useBeginReview(application: StaffApplication, review: Review): void {
-  const begin = useEffectEvent(() => void review.startReview(application));
+  const begin = useEffectEvent(() => void startReview(review, application));
   const { _id: id } = application;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another application is looked at for the first time
   useEffect(() => begin(), [id]);

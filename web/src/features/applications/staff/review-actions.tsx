@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { isRepeated } from '../../../components/forms/is-repeated';
 import { isPending } from '../application-status';
+import { approveRow, rejectRow, releaseUtrOf, reopenRow } from './review-decisions';
 import type { Review } from './use-review';
 
 interface Props extends ButtonProps {
@@ -21,7 +22,7 @@ export function ReviewActions({ application, review, ...style }: Props) {
         colorPalette="green"
         disabled={isBusy}
         aria-label={`Approve ${whose}`}
-        onClick={(event) => !isRepeated(event) && void review.approve(application)}
+        onClick={(event) => !isRepeated(event) && void approveRow(review, application)}
         {...style}
       >
         Approve
@@ -32,7 +33,7 @@ export function ReviewActions({ application, review, ...style }: Props) {
         colorPalette="red"
         disabled={isBusy}
         aria-label={`Reject ${whose}`}
-        onClick={() => void review.reject(application)}
+        onClick={() => void rejectRow(review, application)}
         {...style}
       >
         Reject
@@ -51,7 +52,7 @@ export function ReleaseUtrButton({ application, review }: Props) {
       variant="plain"
       disabled={review.isBusy(application._id)}
       aria-label={`Release UTR of ${user.name}, ${internship.title}`}
-      onClick={() => void review.releaseUtr(application)}
+      onClick={() => void releaseUtrOf(review, application)}
     >
       Release UTR
     </Button>
@@ -67,7 +68,7 @@ export function ReopenButton({ application, review }: Props) {
       variant="outline"
       disabled={review.isBusy(application._id)}
       aria-label={`Reopen ${application.user.name}, ${application.internship.title}`}
-      onClick={() => void review.reopen(application)}
+      onClick={() => void reopenRow(review, application)}
     >
       Reopen
     </Button>

@@ -3,10 +3,11 @@ import type { Selection } from '../../../components/tables/row-selection';
 import type { RowKeys } from '../../../components/tables/use-row-keys';
 import { isPending } from '../application-status';
 import { doubtsOf } from './doubts';
+import { approveRow, rejectRow } from './review-decisions';
 import type { Review } from './use-review';
 
 interface Actions {
-  review: Pick<Review, 'approve' | 'reject' | 'isBusy'>;
+  review: Review;
   selection: Selection<StaffApplication>;
   onOpen(row: StaffApplication): void;
 }
@@ -30,11 +31,11 @@ export function reviewKeys({ review, selection, onOpen }: Actions): RowKeys<Staf
       if (!isPending(row.status) || review.isBusy(row._id)) return null;
       switch (key.toLowerCase()) {
         case 'a':
-          void review.approve(row);
+          void approveRow(review, row);
           // A doubtful payment asks first, and its row keeps the focus.
           return doubtsOf(row).length > 0 ? 'stay' : 'next';
         case 'r':
-          void review.reject(row);
+          void rejectRow(review, row);
           return 'stay';
         case 'x':
           toggle(selection, row._id);

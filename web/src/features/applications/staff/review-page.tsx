@@ -11,6 +11,7 @@ import { isUnderWay } from '../../bulk-jobs/follow-bulk-job';
 import { isPending } from '../application-status';
 import { applicationFilters } from './application-filters';
 import { reviewColumns } from './review-columns';
+import { startReview } from './review-decisions';
 import { type ReviewDesk, registrationsDesk, transactionsDesk } from './review-desk';
 import { ReviewFilters } from './review-filters';
 import { reviewKeys } from './review-keys';
@@ -51,7 +52,7 @@ function ReviewPage({ desk }: { desk: ReviewDesk }) {
   const isDeciding = jobs.current !== null && isUnderWay(jobs.current);
   const open = (row: StaffApplication) => {
     show(row);
-    void review.startReview(row);
+    void startReview(review, row);
   };
   // The list knows a row's latest state; one that has left the list is shown as it was decided.
   const shown = opened && (rows.find(({ _id }) => _id === opened._id) ?? opened);
