@@ -34,7 +34,8 @@ async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promi
   await setOffline(page, true);
   await cover.getByRole('button', { name: 'Retry' }).waitFor();
   await setOffline(page, false);
-  await cover.waitFor({ state: 'detached' });
+  // A call that failed before the browser noticed the cut shows the other screen until the server has responded.
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await expectTyped(page, { ...texts, ...secrets });
   if (!file) return;
   const chosen = fieldOf(page, file.label).evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);

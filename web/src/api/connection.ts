@@ -13,6 +13,10 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', () => {
     isLeavingPage = false;
   });
+  // A call can fail before the browser notices that the network is gone. Once it is back, nobody should wait for the pause.
+  window.addEventListener('online', () => {
+    if (isServerSilent) askAgain(0);
+  });
 }
 
 /** Reports a request without a response. Offline browsers show the offline screen instead. */
@@ -32,9 +36,12 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The API refuses this path without a token before it reads the database, and the CDN does not cache it. */
 const CHEAPEST_ADDRESS = '/api/auth/me';
 
-/** Repeats a request until the server responds, with any status. */
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/** Repeats a request, first after `pause` milliseconds, until the server responds with any status. */
 function askAgain(pause: number): void {
-  setTimeout(async () => {
+  clearTimeout(asking);
+  asking = setTimeout(async () => {
     if (!isServerSilent) return;
     const signal = AbortSignal.timeout(API_TIMEOUT_MS);
     const asked = fetch(CHEAPEST_ADDRESS, { method: 'HEAD', cache: 'no-store', signal });
@@ -43,7 +50,7 @@ function askAgain(pause: number): void {
       () => false,
     );
     if (isAnswered) setServerSilent(false);
-    else askAgain(Math.min(2 * pause, LONGEST_PAUSE_MS));
+    else askAgain(Math.min(Math.max(2 * pause, FIRST_PAUSE_MS), LONGEST_PAUSE_MS));
   }, pause);
 }
 

@@ -146,6 +146,18 @@ describe('the global screens', () => {
     expect(await screen.findByText('Web Development')).toBeInTheDocument();
   });
 
+  it('the screen Server Not Responding closes at once if the network was gone and is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    noNetwork();
+    openApp('/internships');
+    await screen.findByRole('alertdialog', { name: 'Server Not Responding' });
+    await goOffline(true);
+    respond({ 'GET /internships/public': success([buildInternship()], { nextCursor: null }) });
+    await goOffline(false);
+    await vi.advanceTimersByTimeAsync(100);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 500 });
+  });
+
   it.each(['/nowhere', '/users', '/dashboard-x'])('the URL %s shows the 404 page', async (path) => {
     respond();
     openApp(path);
