@@ -76,6 +76,7 @@ async function pageKept(page: Page, text: string): Promise<() => Promise<DOMStri
       dataset.note = document.querySelector('[data-updating]')?.textContent ?? '';
       dataset.isInert = String(document.querySelector('#root > [inert]') !== null);
       dataset.sheets = String(document.adoptedStyleSheets.length);
+      dataset.order = document.querySelector<HTMLSelectElement>('main select')?.value ?? '';
       const parts = [...document.querySelectorAll('main h1, main h2, main a')];
       dataset.widths = parts.map((part) => part.clientWidth).join();
     };
@@ -190,9 +191,11 @@ async function accountantsPhone() {
 
 test('a second visit shows the accountant the table of the last one before the app starts, marked as not up to date', async () => {
   const { page, utr, seen } = await accountantsPhone();
+  const order = await page.locator('main select').first().inputValue();
   await page.reload();
   await page.getByText(utr).first().waitFor();
-  expect(await seen()).toMatchObject({ early: 'shown', note: expect.stringContaining('…'), isInert: 'true' });
+  const note = expect.stringContaining('…');
+  expect(await seen()).toMatchObject({ early: 'shown', note, isInert: 'true', order });
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 

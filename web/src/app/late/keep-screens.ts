@@ -43,6 +43,13 @@ function takeStyleAttributes(copy: HTMLElement): string[] {
   });
 }
 
+/** Marks the chosen options, which the HTML of a page does not contain. */
+function markChosenOptions(root: HTMLElement, copy: HTMLElement): void {
+  const copies = copy.querySelectorAll('select');
+  for (const [index, { selectedIndex }] of root.querySelectorAll('select').entries())
+    copies[index]?.options[selectedIndex]?.setAttribute('selected', '');
+}
+
 /** Keeps the page as it is on the screen, marked as not up to date. */
 async function keepThisScreen(user: User): Promise<void> {
   const { pathname, search } = window.location;
@@ -54,6 +61,7 @@ async function keepThisScreen(user: User): Promise<void> {
   const note = copy.querySelector<HTMLElement>('[data-updating]');
   if (note === null) return;
   note.textContent = note.dataset.updating ?? '';
+  markChosenOptions(root, copy);
   const ownStyles = takeStyleAttributes(copy);
   // Nothing answers a press or typing before the app renders.
   const html = `<div inert>${copy.innerHTML}</div>`;
