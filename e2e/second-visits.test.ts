@@ -158,14 +158,19 @@ test('the next student on a device sees nothing of the one before, however late 
   expect(await seen()).not.toHaveProperty('early');
 });
 
-test('a student who has become staff sees nothing of the students’ area once the API has said so', async () => {
-  const { page, title } = await visitedPhone();
+/** The API answers that the user of the page has become a co-admin. */
+async function becomeCoAdmin(page: Page): Promise<void> {
   await emptyOverview(page);
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role: 'co-admin' } } });
   });
+}
+
+test('a student who has become staff sees nothing of the students’ area once the API has said so', async () => {
+  const { page, title } = await visitedPhone();
+  await becomeCoAdmin(page);
   await page.reload();
   await page.waitForURL('**/coadmin**');
   expect(await page.getByText(title).count()).toBe(0);
@@ -184,9 +189,7 @@ async function accountantsPhone() {
   });
   await page.goto('/accountant/transactions');
   await page.getByText(utr).first().waitFor();
-  const seen = await pageKept(page, utr);
-  await untilStored(page, utr);
-  return { page, utr, seen, token };
+  return { page, utr, seen: await pageKept(page, utr) };
 }
 
 test('a second visit shows the accountant the table of the last one before the app starts, marked as not up to date', async () => {
@@ -219,12 +222,7 @@ test('nothing of a staff table stays on the device after signing out', async () 
 
 test('an accountant who has become a co-admin sees nothing of the accountants’ area once the API has said so', async () => {
   const { page, utr } = await accountantsPhone();
-  await emptyOverview(page);
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role: 'co-admin' } } });
-  });
+  await becomeCoAdmin(page);
   await page.reload();
   await page.waitForURL('**/login');
   expect(await page.getByText(utr).count()).toBe(0);

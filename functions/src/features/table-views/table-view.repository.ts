@@ -4,7 +4,7 @@ import {
   type DocumentOf,
   defineCollection,
   findById,
-  findInTransaction,
+  findInTransaction as findIn,
   refOf,
   type Store,
 } from '../../firestore/store';
@@ -29,11 +29,11 @@ export type StoredTableView = DocumentOf<typeof tableViews>['views'][number];
 export const find = async (store: Store, uid: string): Promise<StoredTableView[]> =>
   (await findById(store, tableViews, uid))?.views ?? [];
 
-export const findViews = async (
+export const findInTransaction = async (
   store: Store,
   transaction: Transaction,
   uid: string,
-): Promise<StoredTableView[]> => (await findInTransaction(store, transaction, tableViews, uid))?.views ?? [];
+): Promise<StoredTableView[]> => (await findIn(store, transaction, tableViews, uid))?.views ?? [];
 
 export function put(
   store: Store,

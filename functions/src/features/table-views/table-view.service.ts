@@ -27,7 +27,7 @@ export function saveTableView(
 ): Promise<TableView[]> {
   return inTransaction(store, async (transaction) => {
     await holdCaller(store, transaction, caller);
-    const before = await tableViewRepository.findViews(store, transaction, caller.uid);
+    const before = await tableViewRepository.findInTransaction(store, transaction, caller.uid);
     const same = before.find(({ table, name }) => table === body.table && name === body.name);
     if (!same) {
       if (before.length >= ALL_TABLE_VIEWS_MAX) throw conflict(TOO_MANY_IN_ALL);
@@ -44,7 +44,7 @@ export function saveTableView(
 /** Removes a view of the caller; returns the remaining ones. Throws `not_found`. */
 export function removeTableView({ store }: Core, caller: Caller, id: string): Promise<TableView[]> {
   return inTransaction(store, async (transaction) => {
-    const before = await tableViewRepository.findViews(store, transaction, caller.uid);
+    const before = await tableViewRepository.findInTransaction(store, transaction, caller.uid);
     const after = before.filter(({ _id }) => _id !== id);
     if (after.length === before.length) throw notFound('This view does not exist.');
     tableViewRepository.put(store, transaction, caller.uid, after);

@@ -62,6 +62,8 @@ async function keepThisScreen(user: User): Promise<void> {
   if (note === null) return;
   note.textContent = note.dataset.updating ?? '';
   markChosenOptions(root, copy);
+  // Without the app, an open dialog would be part of the page below it.
+  for (const dialog of copy.querySelectorAll('dialog')) dialog.remove();
   const ownStyles = takeStyleAttributes(copy);
   // Nothing answers a press or typing before the app renders.
   const html = `<div inert>${copy.innerHTML}</div>`;
