@@ -52,6 +52,9 @@ afterEach(() => {
   forgetTypedAccount();
   preferMotion('reduce');
   pointWith('mouse');
+  const left = [...document.body.children].map(({ outerHTML }) => outerHTML.slice(0, 200));
+  document.body.replaceChildren();
+  expect(left, 'nothing stays on the page for the next test').toEqual([]);
   expect(takeDrifts(), 'what a test sends and answers fits the contract').toEqual([]);
   expect(complaints, 'nothing may be written to console.error').toEqual([]);
 });

@@ -119,8 +119,12 @@ function closeTopmost(): void {
   });
 }
 
-/** Forgets all open dialogs and leaves the history as it is. Tests call it, because their files share this module. */
+/**
+ * Forgets all open dialogs, stops following Back and leaves the history as it is. Tests call it, because their files
+ * share this module and the window.
+ */
 export function forgetLayers(): void {
+  window.removeEventListener('popstate', onPopState, { capture: true });
   layers.length = 0;
   isEntryAhead = false;
   reloaded = null;
@@ -132,8 +136,8 @@ let reloaded: { index: unknown; isAtCopy: boolean } | null = null;
 
 /**
  * Starts to follow Back and Forward, and turns the entry of a dialog that was open at a reload into an entry of its
- * page. Call it at the start of the app. Going back at once could leave the site, because the browser may have no entry for the page below
- * if the dialog opened while the reload started.
+ * page. Call it at the start of the app. Going back at once could leave the site, because the browser may have no entry
+ * for the page below if the dialog opened while the reload started.
  */
 export function takeOverReloadedEntry(): void {
   listen();
