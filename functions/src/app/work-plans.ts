@@ -84,7 +84,7 @@ function personErasure(core: Core): WorkPlan {
           if (!holder || holder._id === subjectId) await mails.removeTo(core.store, address);
         }
       }),
-      once(({ subjectId }) => workItems.remove(core.store, 'renamePerson', subjectId)),
+      once(({ subjectId }) => workItems.removeDirectly(core.store, 'renamePerson', subjectId)),
       publicPagesFeature(core).erasure,
       tableViewsFeature(core).erasure,
       ...accounts.erasure(countKept),

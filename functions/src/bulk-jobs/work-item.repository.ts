@@ -172,7 +172,7 @@ export async function isUnderWay(store: Store, transaction: Transaction, work: W
 }
 
 /** Stops a current worker from storing anything. */
-export async function remove(store: Store, kind: WorkKind, subjectId: string): Promise<void> {
+export async function removeDirectly(store: Store, kind: WorkKind, subjectId: string): Promise<void> {
   await refOf(store, workItems, workItemId(kind, subjectId)).delete();
 }
 

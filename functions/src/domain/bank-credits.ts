@@ -20,19 +20,15 @@ export const bankCredits = defineCollection(
     paidOn: z.string(),
     payer: z.string().nullable(),
     /** The day on which a later statement returns the payment; null if none does. */
-    returnedOn: z.string().nullable().default(null),
+    returnedOn: z.string().nullable(),
     /** The import whose debit returned the payment; null if none did. */
-    returnedByImport: z.string().nullable().default(null),
+    returnedByImport: z.string().nullable(),
     /** The mark that staff gave a credit that pays for no application; null without one. */
     mark: z
       .object({ kind: z.enum(CREDIT_MARKS), by: z.object({ _id: z.string(), name: z.string() }) })
-      .nullable()
-      .default(null),
+      .nullable(),
     /** The application to which staff linked it last, its earlier UTR, and the time; null if it was never linked. */
-    linked: z
-      .object({ applicationId: z.string(), fromUtr: z.string(), at: z.date() })
-      .nullable()
-      .default(null),
+    linked: z.object({ applicationId: z.string(), fromUtr: z.string(), at: z.date() }).nullable(),
     /** The import that first contained it. */
     importId: z.string(),
     /** The application with this UTR, even a rejected one; null if there is none. */

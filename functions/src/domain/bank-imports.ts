@@ -20,7 +20,7 @@ export const bankImports = defineCollection(
     added: z.partialRecord(z.enum(MATCH_STATUSES), z.number().int()),
     finishedAt: z.date().nullable(),
     /** Time at which the import was withdrawn, which deletes its credits. */
-    withdrawnAt: z.date().nullable().default(null),
+    withdrawnAt: z.date().nullable(),
   }),
 );
 export type BankImportDocument = DocumentOf<typeof bankImports>;

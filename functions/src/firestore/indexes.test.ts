@@ -2,7 +2,6 @@ import { APPLICATION_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/applicati
 import { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '../app/jobs';
-import { bankCredits } from '../domain/bank-credits';
 import { applications } from '../features/applications/application.repository';
 import { startApi, type TestApi } from '../testing/api';
 import { addInternship, applicationBody, apply, decide, uploadScreenshot } from '../testing/builders';
@@ -204,16 +203,6 @@ test('the check finds a query that production would refuse', () => {
   const unknown: QueryShape = { ...base, filters: [['colour', '==', 'red']] };
   expect(problemsOf(unknown, AUTOMATIC)).toEqual([
     'colour is not required by the schema, in applications: colour ==',
-  ]);
-});
-
-test('a filter may name a field that old documents lack, unless it looks for the default', () => {
-  const base = { collection: bankCredits, orderBy: null } satisfies Partial<QueryShape>;
-  const asked: QueryShape = { ...base, filters: [['returnedByImport', '==', 'x']] };
-  expect(problemsOf(asked, AUTOMATIC)).toEqual([]);
-  const askedForDefault: QueryShape = { ...base, filters: [['returnedByImport', '==', null]] };
-  expect(problemsOf(askedForDefault, AUTOMATIC)).toEqual([
-    'returnedByImport is not required by the schema, in bankCredits: returnedByImport ==',
   ]);
 });
 

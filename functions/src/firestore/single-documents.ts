@@ -9,7 +9,10 @@ import {
   type Stored,
 } from './store';
 
-/** Returns functions for single documents, which a repository exports. `create` assigns a random id. */
+/**
+ * Returns functions for single documents, which a repository exports. `create` assigns a random id; functions named
+ * `…Directly` write outside a transaction.
+ */
 export function singleDocuments<Document extends object>(collection: Collection<Document>) {
   return {
     find: (store: Store, id: string) => findById(store, collection, id),
@@ -34,6 +37,15 @@ export function singleDocuments<Document extends object>(collection: Collection<
 
     remove(store: Store, transaction: Transaction, id: string): void {
       transaction.delete(refOf(store, collection, id));
+    },
+
+    async updateDirectly(store: Store, id: string, changes: Partial<Document>): Promise<void> {
+      const data: DocumentData = changes;
+      await refOf(store, collection, id).update(data);
+    },
+
+    async removeDirectly(store: Store, id: string): Promise<void> {
+      await refOf(store, collection, id).delete();
     },
   };
 }

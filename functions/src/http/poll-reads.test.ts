@@ -155,7 +155,7 @@ describe('updates', () => {
         title: 'Late',
         message: 'Late',
         audience: [`user:${student.uid}`],
-        about: null,
+        ...{ about: null, link: null, said: null },
         createdAt,
       });
     expect(await hasUpdates('GET /notifications/news', student, since)).toBe(true);

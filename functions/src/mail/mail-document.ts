@@ -14,15 +14,13 @@ export const mail = defineCollection(
     text: z.string(),
     html: z.string(),
     /** Attached files; `content` as text. */
-    attachments: z
-      .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
-      .default([]),
+    attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
     /** Address that switches such mails off with one call and without a sign-in. */
-    unsubscribeUrl: z.string().nullable().default(null),
+    unsubscribeUrl: z.string().nullable(),
     /** Path of a document; once it is deleted, the mail is no longer sent. */
-    onlyWhile: z.string().nullable().default(null),
+    onlyWhile: z.string().nullable(),
     /** True if its content stays valid after the retries, so that staff can send it again. */
-    isLasting: z.boolean().default(false),
+    isLasting: z.boolean(),
     priority: z.enum(MAIL_PRIORITIES),
     status: z.enum(['queued', 'sent', 'failed', 'dismissed']),
     attempts: z.number().int(),

@@ -50,6 +50,9 @@ export async function putTask(
     submissions: 0,
     pendingSubmissions: 0,
     overdueFrom: NEVER,
+    files: [],
+    messageCount: 0,
+    changedAt: null,
     search: [],
   });
 }

@@ -189,6 +189,7 @@ export const damages: readonly Damage[] = [
     doTo: (api, { other }) =>
       change(api, `bankCredits/${other.utr}`, {
         ...{ amountPaise: 14_900, paidOn: '2026-11-20', payer: null, importId: 'a statement' },
+        ...{ returnedOn: null, returnedByImport: null, mark: null, linked: null },
         ...{ applicationId: null, heap: 'unclaimed', heapSince: new Date(), expireAt: new Date() },
       }),
     finds: ({ other }) => `bank-credits bankCredits/…${other.utr.slice(-4)}`,

@@ -144,17 +144,6 @@ function isInEveryDocument(schema: z.core.$ZodType): boolean {
   return !z.safeParse(schema, undefined).success;
 }
 
-/** Returns true if a filter excludes the field's default, so that it may skip documents without the field. */
-function leavesOutDefault(
-  query: QueryShape,
-  [field, operator, value]: QueryShape['filters'][number],
-): boolean {
-  const schema = schemaField(query, field);
-  if (operator !== '==' || !schema) return false;
-  const { success, data } = z.safeParse(schema, undefined);
-  return success && data !== value;
-}
-
 /** Returns the problems of a query: a missing index, too many values in `in`, or a field that documents may lack. */
 export function problemsOf(query: QueryShape, config: IndexConfig): string[] {
   const problems: string[] = [];
@@ -166,10 +155,7 @@ export function problemsOf(query: QueryShape, config: IndexConfig): string[] {
       problems.push(`more than 10 values for ${field} in ${describeQuery(query)}`);
     }
   }
-  const fields = [
-    ...query.filters.filter((filter) => !leavesOutDefault(query, filter)).map(([field]) => field),
-    ...(query.orderBy ? [query.orderBy[0]] : []),
-  ];
+  const fields = [...query.filters.map(([field]) => field), ...(query.orderBy ? [query.orderBy[0]] : [])];
   for (const field of fields) {
     const schema = schemaField(query, field);
     if (!schema || !isInEveryDocument(schema)) {

@@ -25,7 +25,7 @@ export function finishAccountChange(
     const user = await userRepository.findInTransaction(store, transaction, uid);
     if (!user) return;
     const isLater = sessionsValidFrom && sessionsValidFrom > (user.sessionsValidFrom ?? new Date(0));
-    userRepository.updateInTransaction(store, transaction, uid, {
+    userRepository.update(store, transaction, uid, {
       accountChangeAt: null,
       ...(isLater && { sessionsValidFrom }),
     });
@@ -41,7 +41,7 @@ export async function recordAccountChange(
   uid: string,
   change: () => Promise<Date | null>,
 ): Promise<void> {
-  await userRepository.update(store, uid, changeBegins());
+  await userRepository.updateDirectly(store, uid, changeBegins());
   await finishAccountChange(store, uid, await change());
 }
 

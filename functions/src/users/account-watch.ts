@@ -85,7 +85,7 @@ async function lockAccount(watch: AccountWatch, uid: string, difference: Account
   const isNew = await inTransaction(store, async (transaction) => {
     const user = await userRepository.findInTransaction(store, transaction, uid);
     if (!user || user.lockedAt || !user.isActive || !user.isVerified) return false;
-    userRepository.updateInTransaction(store, transaction, uid, { lockedAt: at });
+    userRepository.update(store, transaction, uid, { lockedAt: at });
     mails.queue(
       store,
       transaction,

@@ -19,7 +19,7 @@ export const users = defineCollection(
     name: z.string(),
     email: z.string(),
     /** Former emails of the account, so that erasure also deletes the mails to them. */
-    earlierEmails: z.array(z.string()).default([]),
+    earlierEmails: z.array(z.string()),
     role: z.enum(ROLES),
     internId: z.string().nullable(),
     /** Path of the picture in the bucket; answers contain a fresh address. */
@@ -27,45 +27,45 @@ export const users = defineCollection(
     createdAt: z.date(),
     isVerified: z.boolean(),
     /** Number of registrations: from the second on, the code alone does not prove whose password counts (N02). */
-    registrations: z.number().int().default(1),
+    registrations: z.number().int(),
     /** Time of the latest code mail. */
-    codeSentAt: z.date().nullable().default(null),
+    codeSentAt: z.date().nullable(),
     isActive: z.boolean(),
     profileCompleteness: z.number(),
     level: z.enum(LEVELS),
     /** The name to print, if it is spelled differently. */
-    certificateName: z.string().default(''),
+    certificateName: z.string(),
     tagline: z.string(),
     college: z.string(),
     skills: z.array(z.string()),
     linkedin: z.string(),
     github: z.string(),
     website: z.string(),
-    deletionReason: z.string().nullable().default(null),
+    deletionReason: z.string().nullable(),
     deletionRequestedAt: z.date().nullable(),
     /** Start of the permanent deletion; until it ends, the remaining data waits to be deleted. */
-    erasureStartedAt: z.date().nullable().default(null),
+    erasureStartedAt: z.date().nullable(),
     /** Sessions that began before this time have ended; whole seconds, as in tokens. Null if all count. */
-    sessionsValidFrom: z.date().nullable().default(null),
+    sessionsValidFrom: z.date().nullable(),
     /** Start times of the sessions that the person logged out of, newest first (session-rules.ts). */
-    endedSessions: z.array(z.date()).default([]),
+    endedSessions: z.array(z.date()),
     /** Ids of the second factors that were set up on our login page. */
-    secondFactors: z.array(z.string()).default([]),
+    secondFactors: z.array(z.string()),
     /**
      * Time at which the API began to change the Firebase account; null once the change is recorded
      * (account-changes.ts).
      */
-    accountChangeAt: z.date().nullable().default(null),
+    accountChangeAt: z.date().nullable(),
     /** Time at which the account was locked after a change outside the API. A new password unlocks it. */
-    lockedAt: z.date().nullable().default(null),
+    lockedAt: z.date().nullable(),
     /** True if the person wants no reminder mails, of tasks or of meetings. */
-    remindersOff: z.boolean().default(false),
+    remindersOff: z.boolean(),
     /** The language in which the person reads the site; null until one was chosen. */
-    language: z.enum(languages).nullable().default(null),
+    language: z.enum(languages).nullable(),
     /** The ids of saved internships, latest first; SAVED_MAX at most. */
-    savedInternships: z.array(z.string()).default([]),
+    savedInternships: z.array(z.string()),
     /** The person's public page, /p/{handle}; null until it is set up. */
-    publicPage: OwnPublicPage.default(null),
+    publicPage: OwnPublicPage,
     /** Sort key of the name: without case and accents. */
     nameKey: z.string(),
     emailDomain: z.string(),
@@ -139,20 +139,10 @@ export function newUser({
   };
 }
 
-export const {
-  find,
-  findInTransaction,
-  put,
-  update: updateInTransaction,
-  remove: removeInTransaction,
-} = singleDocuments(users);
+export const { find, findInTransaction, put, update, updateDirectly, remove } = singleDocuments(users);
 
 export const findByEmail = (store: Store, email: string) =>
   findFirst(store, users, { filters: [['email', '==', email]] });
-
-export async function update(store: Store, uid: string, changes: Partial<UserDocument>): Promise<void> {
-  await refOf(store, users, uid).update(changes);
-}
 
 export async function isInternIdTaken(
   store: Store,

@@ -11,13 +11,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Core } from '../../core/core';
 import { singleDocuments } from '../../firestore/single-documents';
-import {
-  type DocumentOf,
-  defineCollection,
-  findInTransaction,
-  refOf,
-  type Store,
-} from '../../firestore/store';
+import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../firestore/store';
 import { addMinutes, addSeconds } from '../../shared/clock';
 
 export const otps = defineCollection(
@@ -25,9 +19,9 @@ export const otps = defineCollection(
   z.object({
     codeHash: z.string(),
     /** Wrong attempts with this code, from all addresses. */
-    wrong: z.number().int().default(0),
+    wrong: z.number().int(),
     /** Wrong attempts per address (stored as a hash): with this code, and in the hour up to `expireAt`. */
-    tries: z.record(z.string(), z.object({ ofCode: z.number().int(), inHour: z.number().int() })).default({}),
+    tries: z.record(z.string(), z.object({ ofCode: z.number().int(), inHour: z.number().int() })),
     sentAt: z.date(),
     expireAt: z.date(),
   }),
@@ -127,8 +121,4 @@ export async function check(
   return ofCode + 1 >= OTP_MAX_ATTEMPTS ? 'exhausted' : 'wrong';
 }
 
-export const { remove: removeInTransaction } = singleDocuments(otps);
-
-export async function remove(store: Store, uid: string): Promise<void> {
-  await refOf(store, otps, uid).delete();
-}
+export const { remove, removeDirectly } = singleDocuments(otps);

@@ -93,5 +93,5 @@ export async function changeOwnEmail(core: Core, proof: Proof, { email, otp }: N
   );
   if (outcome !== 'right') throw refusedCode(outcome);
   await updateUser(core, proof.caller, uid, { email });
-  await otpRepository.remove(core.store, uid);
+  await otpRepository.removeDirectly(core.store, uid);
 }

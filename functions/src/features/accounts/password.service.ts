@@ -72,7 +72,7 @@ async function replacePassword(core: Core, user: Stored<UserDocument>, password:
   const at = clock.now();
   const mailId = `password-changed-${user._id}-${at.getTime()}`;
   await inTransaction(store, async (transaction) => {
-    userRepository.updateInTransaction(store, transaction, user._id, { lockedAt: null });
+    userRepository.update(store, transaction, user._id, { lockedAt: null });
     const { email, name, isVerified, language } = user;
     const addressee = { email, language, ...(isVerified && { name }) };
     mails.queue(

@@ -27,7 +27,7 @@ export function accountErasure(core: Core, countKept: CountKept): WorkStep[] {
   }
 
   return [
-    once(({ subjectId }) => otpRepository.remove(store, subjectId)),
+    once(({ subjectId }) => otpRepository.removeDirectly(store, subjectId)),
     once(({ subjectId }) => passwordResetRepository.removeOf(store, subjectId)),
     once(({ subjectId }) => releaseInternId(subjectId)),
     once(({ subjectId }) => deleteAccount(auth, subjectId)),
@@ -36,7 +36,7 @@ export function accountErasure(core: Core, countKept: CountKept): WorkStep[] {
         const person = await userRepository.findInTransaction(store, transaction, uid);
         const releaseEmail = person && (await emailRelease(store, transaction, { ...person, uid }));
         releaseEmail?.();
-        userRepository.removeInTransaction(store, transaction, uid);
+        userRepository.remove(store, transaction, uid);
         return { done: 0, cursor: null };
       },
     },

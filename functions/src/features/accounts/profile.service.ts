@@ -58,7 +58,7 @@ function changeProfile(
     const before = await holdCaller(store, transaction, caller);
     const changes = changesOf(before);
     const after = { ...before, ...changes };
-    userRepository.updateInTransaction(store, transaction, caller.uid, changes);
+    userRepository.update(store, transaction, caller.uid, changes);
     queueMail?.(transaction, after);
     if (before.profilePicture !== after.profilePicture)
       exchangePicture(core, transaction, before, after.profilePicture);

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
@@ -145,13 +144,6 @@ describe('saving a profile', () => {
     expect((await refusal(student, { language: 'tlh' })).errors).toEqual([
       { path: 'language', message: 'Please choose a language of the site.' },
     ]);
-  });
-
-  test('a profile stored before reminders existed counts as wanting reminders', async () => {
-    const student = await signedIn(api);
-    const profile = api.platform.firestore.collection('users').doc(student.uid);
-    await profile.update({ remindersOff: FieldValue.delete() });
-    expect((await me(student)).remindersOff).toBe(false);
   });
 
   test('a save keeps script text as text', async () => {

@@ -108,7 +108,7 @@ function queueRename(core: Core, transaction: Transaction, { _id, name: before }
 /** Counts a registration that changed nothing, so that the code alone no longer proves who registered. */
 function keepRegistration(core: Core, transaction: Transaction, current: Profile): Registration {
   if (current.registrations === 1)
-    userRepository.updateInTransaction(core.store, transaction, current._id, { registrations: 2 });
+    userRepository.update(core.store, transaction, current._id, { registrations: 2 });
   return { user: current, isNew: false, code: null };
 }
 
@@ -173,7 +173,7 @@ export async function sendRegistrationCode(core: Core, user: Profile): Promise<v
     const seconds = await otpRepository.replace(core, transaction, addresseeOf(current), { code, now });
     if (seconds > 0) return null;
     mailsLeft.count(transaction);
-    userRepository.updateInTransaction(store, transaction, user._id, { codeSentAt: now });
+    userRepository.update(store, transaction, user._id, { codeSentAt: now });
     return queueCodeMail(core, transaction, current, code);
   });
   if (mailId) await deliverMail(mailer, mailId);
@@ -271,14 +271,14 @@ export async function verifyRegistration(core: Core, body: VerifyOtpBody, addres
   await verifyAccount(core, user, { name, password });
   const sessionsValidFrom = await endSessions(core.platform.auth, user._id);
   await withRightCode(core, user, body, address, (transaction, current) => {
-    userRepository.updateInTransaction(core.store, transaction, user._id, {
+    userRepository.update(core.store, transaction, user._id, {
       isVerified: true,
       sessionsValidFrom,
       ...(name && { name, ...userKeys({ ...current, name }) }),
       ...(language !== undefined && { language }),
     });
     if (name) queueRename(core, transaction, current, name);
-    otpRepository.removeInTransaction(core.store, transaction, user._id);
+    otpRepository.remove(core.store, transaction, user._id);
   });
 }
 

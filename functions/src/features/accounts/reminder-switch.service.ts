@@ -36,7 +36,7 @@ export function areRemindersOff(core: Core, token: string): Promise<boolean> {
 export function switchReminders(core: Core, token: string, remindersOff: boolean): Promise<boolean> {
   return inTransaction(core.store, async (transaction) => {
     const { _id } = await ownerOfLink(core, transaction, token);
-    userRepository.updateInTransaction(core.store, transaction, _id, { remindersOff });
+    userRepository.update(core.store, transaction, _id, { remindersOff });
     return remindersOff;
   });
 }

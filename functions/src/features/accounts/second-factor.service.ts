@@ -28,5 +28,5 @@ export async function resetSecondFactor(core: Core, caller: Caller, uid: string)
     });
   });
   await recordAccountChange(store, uid, () => removeSecondFactors(platform.auth, uid));
-  await userRepository.update(store, uid, { secondFactors: [] });
+  await userRepository.updateDirectly(store, uid, { secondFactors: [] });
 }

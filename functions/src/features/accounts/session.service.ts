@@ -39,7 +39,7 @@ async function settleRole(
   { customClaims: claims = {} }: UserRecord,
 ): Promise<{ role: Role; isClaimNew: boolean }> {
   const settled = isRole(claims.role) && claims.isGranted === true ? claims.role : role;
-  if (settled !== role) await userRepository.update(core.store, _id, { role: settled });
+  if (settled !== role) await userRepository.updateDirectly(core.store, _id, { role: settled });
   const isClaimNew = claims.role !== settled;
   if (isClaimNew || claims.isGranted) await setRoleClaim(core.platform.auth, _id, settled);
   return { role: settled, isClaimNew };
@@ -61,7 +61,7 @@ async function withRecords(
       sessionsValidFrom: sessionsCountFrom(account),
       secondFactors: user.secondFactors.filter((factor) => enrolled.includes(factor)),
     };
-    await userRepository.update(core.store, user._id, changes);
+    await userRepository.updateDirectly(core.store, user._id, changes);
     return { ...user, ...changes };
   }
   const factor = secondFactorOf(token);
@@ -81,7 +81,7 @@ async function recordSecondFactor(
   const isNew = await inTransaction(store, async (transaction) => {
     const current = await userRepository.findInTransaction(store, transaction, user._id);
     if (current?.secondFactors.length !== 0) return false;
-    userRepository.updateInTransaction(store, transaction, user._id, { secondFactors: [factor] });
+    userRepository.update(store, transaction, user._id, { secondFactors: [factor] });
     mails.queue(
       store,
       transaction,
@@ -168,6 +168,6 @@ export function endSession(core: Core, { uid, signedInAt }: Caller): Promise<voi
   const { store } = core;
   return inTransaction(store, async (transaction) => {
     const user = await userRepository.findInTransaction(store, transaction, uid);
-    if (user) userRepository.updateInTransaction(store, transaction, uid, withSessionEnded(user, signedInAt));
+    if (user) userRepository.update(store, transaction, uid, withSessionEnded(user, signedInAt));
   });
 }

@@ -81,7 +81,7 @@ function beginErasure(
     if (person.erasureStartedAt) return queued;
     const changes = { isActive: false, erasureStartedAt: clock.now() };
     // The request is being carried out, so it is no longer pending.
-    userRepository.updateInTransaction(store, transaction, uid, { ...changes, deletionRequestedAt: null });
+    userRepository.update(store, transaction, uid, { ...changes, deletionRequestedAt: null });
     recordAudit(store, transaction, {
       caller,
       action: 'deleteUserPermanently',
@@ -105,7 +105,7 @@ function beginAbandonedErasure(core: Core, uid: string, before: Date): Promise<s
     if (!person || !isAbandoned(person, before)) return null;
     const queued = await queueErasure(core, transaction, person, null);
     const changes = { isActive: false, erasureStartedAt: person.erasureStartedAt ?? clock.now() };
-    userRepository.updateInTransaction(store, transaction, uid, changes);
+    userRepository.update(store, transaction, uid, changes);
     return queued;
   });
 }

@@ -84,7 +84,7 @@ export async function changeUserRole(
     const own = 'You cannot change your own role. Please ask another admin.';
     await assertDispensable(store, transaction, { caller, person, own });
     const changes = { role, ...editedBy(caller, person, clock.now()) };
-    userRepository.updateInTransaction(store, transaction, uid, { ...changes, ...changeBegins() });
+    userRepository.update(store, transaction, uid, { ...changes, ...changeBegins() });
     recordAudit(store, transaction, {
       caller,
       action: 'changeUserRole',
@@ -173,7 +173,7 @@ function storeDetails(
     const changes = { ...changed, profileCompleteness, ...keys, ...mark, earlierEmails };
     const after = { ...before, ...changes };
     if (isChanged) {
-      userRepository.updateInTransaction(store, transaction, uid, changes);
+      userRepository.update(store, transaction, uid, changes);
       const audited = { target: auditTarget(before), before: stored, after: changed };
       recordAudit(store, transaction, { caller, action: 'updateUser', at: clock.now(), ...audited });
     }
@@ -257,7 +257,7 @@ export async function deactivateUser(core: Core, caller: Caller, uid: string): P
     if (!person.isActive) return;
     const own = 'You cannot delete your own account.';
     await assertDispensable(store, transaction, { caller, person, own });
-    userRepository.updateInTransaction(store, transaction, uid, { isActive: false });
+    userRepository.update(store, transaction, uid, { isActive: false });
     recordAudit(store, transaction, {
       caller,
       action: 'deactivateUser',
@@ -285,7 +285,7 @@ export async function reopenUser(core: Core, caller: Caller, uid: string): Promi
     const person = await getPerson(store, transaction, uid);
     assertReopenable(person);
     const changes = { isActive: true, sessionsValidFrom };
-    userRepository.updateInTransaction(store, transaction, uid, changes);
+    userRepository.update(store, transaction, uid, changes);
     recordAudit(store, transaction, {
       caller,
       action: 'reopenUser',

@@ -5,6 +5,7 @@
 
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { singleDocuments } from '../../firestore/single-documents';
 import { defineCollection, findInTransaction, refOf, type Store } from '../../firestore/store';
 
 /** One document for each student who has applied, by account id. */
@@ -20,6 +21,4 @@ export function put(store: Store, transaction: Transaction, uid: string, now: Da
   transaction.set(refOf(store, applicants, uid), { lastAppliedAt: now });
 }
 
-export async function remove(store: Store, uid: string): Promise<void> {
-  await refOf(store, applicants, uid).delete();
-}
+export const { removeDirectly } = singleDocuments(applicants);

@@ -106,7 +106,7 @@ export function applicationErasure(core: Core): WorkStep {
         mustFit: true,
       });
       for (const { _id } of items) await eraseOne(_id);
-      if (nextCursor === null) await applicantRepository.remove(store, subjectId);
+      if (nextCursor === null) await applicantRepository.removeDirectly(store, subjectId);
       return { done: items.length, cursor: nextCursor };
     },
   };

@@ -21,12 +21,12 @@ export const bulkJobs = defineCollection(
     /** The body of the call as JSON, which each page parses again; empty once the job has ended. */
     request: z.string(),
     /** True if it reverses the changes of another job or of staff (P10). */
-    isReversal: z.boolean().default(false),
+    isReversal: z.boolean(),
     /** Time until which it can be reversed as a whole; null for a reversal. */
-    reversibleUntil: z.date().nullable().default(null),
-    reversedBy: z.string().nullable().default(null),
+    reversibleUntil: z.date().nullable(),
+    reversedBy: z.string().nullable(),
     /** The records that it has created or changed, up to RECORDS_KEPT. */
-    recordIds: z.array(z.string()).default([]),
+    recordIds: z.array(z.string()),
     /** Cursor of the next page; null before the first and after the last. */
     cursor: z.string().nullable(),
     percent: z.number().int(),

@@ -157,6 +157,6 @@ export async function stopBulkJob(core: Core, caller: Caller, id: string): Promi
     }
     return job;
   });
-  await workItems.remove(store, kind, id);
+  await workItems.removeDirectly(store, kind, id);
   return statusOf(core, await getOwnJob(core, caller, id));
 }

@@ -23,5 +23,5 @@ export async function renewLevel(store: Store, uid: string): Promise<void> {
     certificateRepository.countOf(store, uid),
   ]);
   const level = levelOf(count);
-  if (user && user.level !== level) await userRepository.update(store, uid, { level });
+  if (user && user.level !== level) await userRepository.updateDirectly(store, uid, { level });
 }

@@ -22,7 +22,7 @@ export const exportFiles = defineCollection(
     query: z.record(z.string(), z.string()),
     name: z.string(),
     /** The ids of the papers in a print pack, in order; empty for other files. */
-    papers: z.array(z.string()).default([]),
+    papers: z.array(z.string()),
     /** Distinguishes the file from earlier files of the same request. */
     run: z.string(),
     total: z.number().int(),

@@ -167,6 +167,6 @@ export async function removeExport(core: Core, caller: Caller, id: string): Prom
   const { store } = core;
   const file = await findOwnExport(core, caller, id);
   await inTransaction(store, async (transaction) => exportFileRepository.remove(store, transaction, id));
-  await workItems.remove(store, 'exportRows', id);
+  await workItems.removeDirectly(store, 'exportRows', id);
   await removeParts(core, file);
 }

@@ -23,7 +23,7 @@ export function saveInternship(core: Core, caller: Caller, id: string, isSaved: 
     if (isSaved) await lockInternship(core, transaction, id);
     if (isSaved && others.length >= SAVED_MAX) throw conflict(TOO_MANY);
     const savedInternships = isSaved ? [id, ...others] : others;
-    userRepository.updateInTransaction(store, transaction, caller.uid, { savedInternships });
+    userRepository.update(store, transaction, caller.uid, { savedInternships });
     return savedInternships;
   });
 }

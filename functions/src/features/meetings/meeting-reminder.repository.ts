@@ -57,7 +57,7 @@ export const meetingReminders = defineCollection(
      */
     progress: z.object({ sequence: z.number().int(), cursor: z.string() }).nullable(),
     /** The change that an update announces; null in reminders. */
-    change: Snapshot.nullable().default(null),
+    change: Snapshot.nullable(),
   }),
 );
 export type ReminderDocument = DocumentOf<typeof meetingReminders>;

@@ -37,13 +37,13 @@ export const meetings = defineCollection(
     targetType: z.enum(MEETING_TARGETS),
     selectedUsers: z.array(z.string()),
     selectedInternship: z.string().nullable(),
-    internshipTitle: z.string().nullable().default(null),
+    internshipTitle: z.string().nullable(),
     /** Audience keys of the invited people, as for notifications. */
     audience: z.array(z.string()),
     creator: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     sequence: z.number().int(),
     /** True if its calendar file was mailed to anybody, who then gets its changes. */
-    isMailed: z.boolean().default(false),
+    isMailed: z.boolean(),
     createdAt: z.date(),
     updatedAt: z.date(),
     search: z.array(z.string()),

@@ -19,7 +19,10 @@ async function tell(audience: AudienceKey[], seconds = 0): Promise<string> {
   await api.platform.firestore
     .collection(notifications.name)
     .doc(id)
-    .set({ title: 'Notification', message: `Message ${made}`, audience, about: null, createdAt });
+    .set({
+      ...{ title: 'Notification', message: `Message ${made}`, audience, createdAt },
+      ...{ about: null, link: null, said: null },
+    });
   return id;
 }
 

@@ -73,7 +73,7 @@ describe('the export of own data', () => {
     const batch = firestore.batch();
     for (let number = 0; number < 230; number += 1) {
       batch.set(firestore.collection('notifications').doc(), {
-        about: null,
+        ...{ about: null, link: null, said: null },
         title: `News ${number}`,
         message: 'Something happened.',
         audience: [`user:${talkative.uid}`],

@@ -13,7 +13,7 @@ export function publicPageErasure({ store }: Core): WorkStep {
       const person = await userRepository.findInTransaction(store, transaction, subjectId);
       if (person?.publicPage) {
         handleRepository.release(store, transaction, person.publicPage.handle);
-        userRepository.updateInTransaction(store, transaction, subjectId, { publicPage: null });
+        userRepository.update(store, transaction, subjectId, { publicPage: null });
       }
       return { done: 0, cursor: null };
     },

@@ -36,7 +36,7 @@ export function savePublicPage(core: Core, caller: Caller, page: PublicPageBody)
     const publicPage = { ...page, links: [...new Set(page.links)] };
     if (before && isOther) handleRepository.release(store, transaction, before.handle);
     if (isOther) handleRepository.claim(store, transaction, page.handle, caller.uid);
-    userRepository.updateInTransaction(store, transaction, caller.uid, { publicPage });
+    userRepository.update(store, transaction, caller.uid, { publicPage });
     return publicPage;
   });
 }

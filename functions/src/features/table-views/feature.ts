@@ -27,6 +27,6 @@ export const tableViewsFeature = memoizeByKey((core: Core) => {
   return {
     handlers,
     ownData: { tableViews: viewsOf },
-    erasure: once(({ subjectId }) => tableViewRepository.remove(core.store, subjectId)),
+    erasure: once(({ subjectId }) => tableViewRepository.removeDirectly(core.store, subjectId)),
   };
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { singleDocuments } from '../../firestore/single-documents';
 import {
   type DocumentOf,
   defineCollection,
@@ -44,6 +45,4 @@ export function put(
   transaction.set(refOf(store, tableViews, uid), { views: [...views] });
 }
 
-export async function remove(store: Store, uid: string): Promise<void> {
-  await refOf(store, tableViews, uid).delete();
-}
+export const { removeDirectly } = singleDocuments(tableViews);

@@ -32,11 +32,11 @@ export const assignedTasks = defineCollection(
     /** Time from which the task is overdue; NEVER while it waits for a review and once it is completed. */
     overdueFrom: z.date(),
     /** Files that staff attached; each is also in `taskFiles`. TASK_FILES_MAX at most. */
-    files: z.array(z.object({ _id: z.string(), name: z.string(), path: z.string() })).default([]),
+    files: z.array(z.object({ _id: z.string(), name: z.string(), path: z.string() })),
     /** Number of messages in its thread. */
-    messageCount: z.number().int().default(0),
+    messageCount: z.number().int(),
     /** Time at which staff last changed it; null if it was not changed since its assignment. */
-    changedAt: z.date().nullable().default(null),
+    changedAt: z.date().nullable(),
     search: z.array(z.string()),
   }),
 );

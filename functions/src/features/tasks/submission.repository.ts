@@ -30,7 +30,7 @@ export const submissions = defineCollection(
     /** Time of the last sending; an edit sends it again. */
     submittedAt: z.date(),
     /** Number of changes by the student since the first sending. */
-    revision: z.number().int().default(0),
+    revision: z.number().int(),
     decidedAt: z.date().nullable(),
     decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
     search: z.array(z.string()),
