@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { launch } from './program';
 
 export interface Host {
   siteUrl: string;
@@ -29,43 +27,30 @@ function showErrors(lines: Buffer): void {
 
 /** Starts the product like `npm start` on free ports, and resolves once its banner shows the URLs. */
 export async function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'local/src/main.ts')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: '0',
-      MAIL_PORT: '0',
-      AUTH_PORT: '0',
-      LIMITS: '0',
-      // Mails of bulk jobs leave after about a second instead of ten minutes.
-      BULK_GRACE_MINUTES: '0.02',
-      DATA_DIR: dataDir,
-      ...env,
-    },
+  const { process: child, end } = launch(dataDir, ['local/src/main.ts'], {
+    // Mails of bulk jobs leave after about a second instead of ten minutes.
+    env: { BULK_GRACE_MINUTES: '0.02', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const log = child.stdout;
+  if (log === null) throw new Error('The product has no log.');
   const output: string[] = [];
   let siteUrl: string | undefined;
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: log })) {
     output.push(line);
     siteUrl ??= line.match(/Site\s+(http:\S+)/)?.[1];
     const mailUrl = line.match(/Mail inbox\s+(http:\S+)/)?.[1];
     if (!siteUrl || !mailUrl) continue;
-    child.stdout.on('data', showErrors);
+    log.on('data', showErrors);
     return {
       siteUrl,
       mailUrl,
       process: child,
       async stop() {
-        child.kill('SIGINT');
-        await ended;
+        await end('SIGINT');
         return child.exitCode;
       },
-      async kill() {
-        child.kill('SIGKILL');
-        await ended;
-      },
+      kill: () => end('SIGKILL'),
     };
   }
   throw new Error(`The product did not start:\n${output.join('\n')}`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -16,35 +16,41 @@ export interface Program<Started> {
 }
 
 /**
- * Starts a TypeScript program that serves the product on a data folder, on free ports and without rate limits. Resolves
- * with its first message.
+ * Starts a TypeScript program that serves the product on a data folder, on free ports and without rate limits, without
+ * waiting for it.
  */
-export async function startProgram<Started>(
+export function launch(
   dataDir: string,
   [file, ...args]: [string, ...string[]],
-  env: Record<string, string> = {},
-): Promise<Program<Started>> {
+  { env, stdio }: { env: Record<string, string>; stdio: StdioOptions },
+) {
   const settings = { PORT: '0', MAIL_PORT: '0', AUTH_PORT: '0', LIMITS: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...settings, ...env },
-    // Set SHOW_LOG to see the log.
-    stdio: ['ignore', process.env.SHOW_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+    stdio,
   });
   const ended = once(child, 'exit');
-  const failed = ended.then(([code, signal]) => {
+  const end: Program<unknown>['end'] = async (signal) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { process: child, ended, end };
+}
+
+/** Starts a program as `launch` does and resolves with its first message. */
+export async function startProgram<Started>(
+  dataDir: string,
+  command: [string, ...string[]],
+  env: Record<string, string> = {},
+): Promise<Program<Started>> {
+  // Set SHOW_LOG to see the log.
+  const log = process.env.SHOW_LOG ? 'inherit' : 'ignore';
+  const launched = launch(dataDir, command, { env, stdio: ['ignore', log, 'inherit', 'ipc'] });
+  const failed = launched.ended.then(([code, signal]) => {
     throw new Error(`The product has ended (${code ?? signal}).`);
   });
   failed.catch(() => undefined);
-  const [started] = (await Promise.race([once(child, 'message'), failed])) as [Started];
-  return {
-    process: child,
-    started,
-    ended,
-    failed,
-    async end(signal) {
-      child.kill(signal);
-      await ended;
-    },
-  };
+  const [started] = (await Promise.race([once(launched.process, 'message'), failed])) as [Started];
+  return { ...launched, started, failed };
 }
