@@ -33,48 +33,49 @@ interface Pool {
   run(tag: string, requiresGrpc: boolean, operation: Operation): Promise<unknown>;
 }
 
+/** Delays or blocks a call. */
+async function pass(state: FirestoreState): Promise<void> {
+  if (state === 'up') return;
+  if (state === 'slow') await wait(SLOW_MS);
+  if (state === 'silent') await wait(SILENT_MS);
+  if (state !== 'slow') throw Object.assign(new Error(ERRORS[state].message), { code: ERRORS[state].code });
+}
+
+/** Returns the stream of a call, delayed or blocked. */
+function passStream(state: FirestoreState, open: () => Readable): Readable {
+  if (state === 'up') return open();
+  const stream = new PassThrough({ objectMode: true });
+  pass(state).then(
+    () =>
+      open()
+        .on('error', (error) => stream.destroy(error))
+        .pipe(stream),
+    (error: Error) => stream.destroy(error),
+  );
+  return stream;
+}
+
+/** Returns a client whose calls follow the state that `stateNow` returns when they begin. */
+const disturbed = (client: object, stateNow: () => FirestoreState) =>
+  new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      const call = (args: unknown[]) => (value as Method).apply(target, args);
+      if (STREAMED.has(String(name)))
+        return (...args: unknown[]) => passStream(stateNow(), () => call(args) as Readable);
+      if (UNARY.has(String(name))) return (...args: unknown[]) => pass(stateNow()).then(() => call(args));
+      return (...args: unknown[]) => call(args);
+    },
+  });
+
 /** Puts a switch between the Admin SDK and its Firestore. */
 export function disturbFirestore(firestore: Firestore): FirestoreOutage {
   let state: FirestoreState = 'up';
-
-  /** Delays or blocks a call. */
-  async function pass(): Promise<void> {
-    const now = state;
-    if (now === 'up') return;
-    if (now === 'slow') await wait(SLOW_MS);
-    if (now === 'silent') await wait(SILENT_MS);
-    if (now !== 'slow') throw Object.assign(new Error(ERRORS[now].message), { code: ERRORS[now].code });
-  }
-
-  function streamed(open: () => Readable): Readable {
-    if (state === 'up') return open();
-    const stream = new PassThrough({ objectMode: true });
-    pass().then(
-      () =>
-        open()
-          .on('error', (error) => stream.destroy(error))
-          .pipe(stream),
-      (error: Error) => stream.destroy(error),
-    );
-    return stream;
-  }
-
-  const disturbed = (client: object) =>
-    new Proxy(client, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name, target);
-        if (typeof value !== 'function') return value;
-        const call = (args: unknown[]) => (value as Method).apply(target, args);
-        if (STREAMED.has(String(name))) return (...args: unknown[]) => streamed(() => call(args) as Readable);
-        if (UNARY.has(String(name))) return (...args: unknown[]) => pass().then(() => call(args));
-        return (...args: unknown[]) => call(args);
-      },
-    });
-
   const pool = (firestore as unknown as { _clientPool: Pool })._clientPool;
   const run = pool.run.bind(pool);
   pool.run = (tag, requiresGrpc, operation) =>
-    run(tag, requiresGrpc, (client) => operation(disturbed(client)));
+    run(tag, requiresGrpc, (client) => operation(disturbed(client, () => state)));
   return {
     change(next) {
       state = next;

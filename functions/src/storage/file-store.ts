@@ -137,12 +137,44 @@ async function saveDocument(
 }
 
 /**
+ * Locks an upload that a record will take, before the transaction's writes. Throws `not_found` if it was given up. An
+ * upload without a note was taken earlier, unless its file was just removed: the file is removed first.
+ */
+async function assertTakeable(
+  { platform, store }: Storage,
+  transaction: Transaction,
+  path: string,
+): Promise<void> {
+  const upload = await uploads.findNote(store, transaction, path);
+  if (upload?.isGivenUp) throw notFound(UPLOAD_GONE);
+  if (!upload) await readDetails(platform, path);
+}
+
+/**
+ * Erases a file for callers that cannot retry: one that cannot be removed is unreachable and still noted, so the
+ * failure is only logged.
+ */
+async function removeFile(storage: Storage, path: string): Promise<void> {
+  try {
+    await eraseFile(storage, path);
+  } catch (error) {
+    storage.platform.logger.warn({ err: error, path }, 'A file could not be removed');
+  }
+}
+
+/** Removes every file of a folder. Throws errors, so that the caller can retry. */
+async function removeFolder({ bucket }: Platform, folder: string): Promise<void> {
+  const [files] = await bucket.getFiles({ prefix: `${folder}/` });
+  for (const file of files) await file.delete({ ignoreNotFound: true });
+}
+
+/**
  * Files in Cloud Storage: random names, checked content, addresses that the API signs (A14). It is an object, because
  * presenters use it without the core, and the export of own data replaces its `address`.
  */
 export function createFileStore(storage: Storage) {
   const { platform, store } = storage;
-  const { clock, config, logger } = platform;
+  const { clock, config } = platform;
   const files = {
     save: (incoming: IncomingFile) => saveUpload(storage, incoming),
     detailsOf: (path: string, gone?: string) => readDetails(platform, path, gone),
@@ -154,57 +186,23 @@ export function createFileStore(storage: Storage) {
     saveArrived: (id: string, target: Omit<IncomingFile, 'stream' | 'filename'>) =>
       saveArrivedUpload(platform, files, id, target),
     keepDocument: (document: DocumentFile) => saveDocument(platform, document),
-
     read: (path: string): Readable => platform.bucket.file(path).createReadStream(),
-
-    /**
-     * Locks an upload that a record will take, before the transaction's writes. Throws `not_found` if it was given up.
-     * An upload without a note was taken earlier, unless its file was just removed: the file is removed first.
-     */
-    async assertTakeable(transaction: Transaction, path: string): Promise<void> {
-      const upload = await uploads.findNote(store, transaction, path);
-      if (upload?.isGivenUp) throw notFound(UPLOAD_GONE);
-      if (!upload) await files.detailsOf(path);
-    },
-
+    assertTakeable: (transaction: Transaction, path: string) => assertTakeable(storage, transaction, path),
     /** Assigns the upload to a record of this transaction. */
     take: (transaction: Transaction, path: string) => uploads.take(store, transaction, path),
-
     /**
      * Records that no record names the file any more; call `remove` after the transaction. If that fails, the note
      * stays.
      */
-    release(transaction: Transaction, upload: { path: string; uid: string }): void {
-      uploads.release(store, transaction, upload, clock.now());
-    },
-
-    /**
-     * Erases files as `erase` does, for callers that cannot retry: a file that cannot be removed is unreachable and still noted, so the
-     * failure is only logged.
-     */
-    async remove(path: string): Promise<void> {
-      try {
-        await files.erase(path);
-      } catch (error) {
-        logger.warn({ err: error, path }, 'A file could not be removed');
-      }
-    },
-
-    /** Removes every file of a folder. Throws errors, so that the caller can retry. */
-    async removeFolder(folder: string): Promise<void> {
-      const [files] = await platform.bucket.getFiles({ prefix: `${folder}/` });
-      for (const file of files) await file.delete({ ignoreNotFound: true });
-    },
-
+    release: (transaction: Transaction, upload: { path: string; uid: string }): void =>
+      uploads.release(store, transaction, upload, clock.now()),
+    remove: (path: string) => removeFile(storage, path),
+    removeFolder: (folder: string) => removeFolder(platform, folder),
     /** Returns an address under /api/files that works for at least `seconds`. */
-    address(path: string, seconds: number): string {
-      return addressOf(path, { secret: config.signingSecret, now: clock.now(), seconds });
-    },
-
+    address: (path: string, seconds: number): string =>
+      addressOf(path, { secret: config.signingSecret, now: clock.now(), seconds }),
     /** Returns the path of an address of ours, expired or not; null if the signature is not ours. */
-    pathOf(address: string): string | null {
-      return pathOf(address, config.signingSecret);
-    },
+    pathOf: (address: string): string | null => pathOf(address, config.signingSecret),
   };
 }
 

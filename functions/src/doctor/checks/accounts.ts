@@ -124,50 +124,48 @@ async function findAccountProblem(examined: Examined, uid: string): Promise<Find
   return { check: CHECK, subject: subjectOf(uid), problem, remedy, mend };
 }
 
-/** Checks that every profile has its account, and that its claim and state match the profile. */
-export function accountsCheck(examined: Examined): Check {
-  const { store, auth } = examined;
-
-  return {
-    name: CHECK,
-    visits: {
-      async users(page) {
-        const lost = await withoutAccount(auth, page);
-        const profiles = await findAll(
-          store,
-          users,
-          lost.map(({ _id }) => _id),
-        );
-        return profiles.flatMap((profile) =>
-          profile && needsAccount(profile)
-            ? {
-                check: CHECK,
-                subject: `${users.name}/${profile._id}`,
-                problem: 'it has no account',
-                remedy: null,
-                mend: null,
-              }
-            : [],
-        );
-      },
-    },
-    async *end(): AsyncGenerator<Finding> {
-      let pageToken: string | undefined;
-      do {
-        const page = await auth.listUsers(ACCOUNTS, pageToken);
-        const profiles = await findAll(
-          store,
-          users,
-          page.users.map(({ uid }) => uid),
-        );
-        for (const [index, account] of page.users.entries()) {
-          const profile = profiles[index];
-          const finding =
-            profile && !problemOf(account, profile) ? null : await findAccountProblem(examined, account.uid);
-          if (finding) yield finding;
-        }
-        pageToken = page.pageToken;
-      } while (pageToken !== undefined);
-    },
-  };
+/** Finds the profiles of a page that have no account and need one. */
+async function findLostProfiles(
+  { store, auth }: Examined,
+  page: readonly Stored<UserDocument>[],
+): Promise<Finding[]> {
+  const lost = await withoutAccount(auth, page);
+  const profiles = await findAll(
+    store,
+    users,
+    lost.map(({ _id }) => _id),
+  );
+  const problem = 'it has no account';
+  return profiles.flatMap((profile) =>
+    profile && needsAccount(profile)
+      ? { check: CHECK, subject: `${users.name}/${profile._id}`, problem, remedy: null, mend: null }
+      : [],
+  );
 }
+
+/** Compares every account with its profile. */
+async function* compareAccounts(examined: Examined): AsyncGenerator<Finding> {
+  let pageToken: string | undefined;
+  do {
+    const page = await examined.auth.listUsers(ACCOUNTS, pageToken);
+    const profiles = await findAll(
+      examined.store,
+      users,
+      page.users.map(({ uid }) => uid),
+    );
+    for (const [index, account] of page.users.entries()) {
+      const profile = profiles[index];
+      const finding =
+        profile && !problemOf(account, profile) ? null : await findAccountProblem(examined, account.uid);
+      if (finding) yield finding;
+    }
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+}
+
+/** Checks that every profile has its account, and that its claim and state match the profile. */
+export const accountsCheck = (examined: Examined): Check => ({
+  name: CHECK,
+  visits: { users: (page) => findLostProfiles(examined, page) },
+  end: () => compareAccounts(examined),
+});

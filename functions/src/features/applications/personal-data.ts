@@ -60,42 +60,36 @@ function anonymous(application: StoredApplication): Partial<ApplicationDocument>
 }
 
 /**
- * Updates the applications of an erased person: rejects undecided ones, which frees their seats (D01) and UTRs. The UTR
+ * Updates one application of an erased person: rejects an undecided one, which frees its seat (D01) and UTR. The UTR
  * of an approved one stays in the ledger: it was paid once and must not pay for another application (N05).
  */
-export function applicationErasure(core: Core): WorkStep {
-  const { store, clock } = core;
-
-  function eraseOne(id: string): Promise<void> {
-    const now = clock.now();
-    return inTransaction(store, async (transaction) => {
-      const application = await applicationRepository.findInTransaction(store, transaction, id);
-      if (!application) return;
-      const found = await findCredit(store, transaction, application.utr);
-      const credit = found?.applicationId === id ? found : null;
-      const { screenshotSha256: sha256 } = application;
-      const picture = sha256
-        ? await screenshotRepository.findInTransaction(store, transaction, sha256)
-        : null;
-      const forgetPicture = () =>
-        picture && screenshotRepository.forgetPrint(store, transaction, picture._id);
-      if (!isUndecided(application)) {
-        applicationRepository.update(store, transaction, id, anonymous(application));
-        forgetPicture();
-        if (credit) forgetPayer(store, transaction, credit, now);
-        return;
-      }
+async function eraseApplication({ store, clock }: Core, id: string): Promise<void> {
+  const now = clock.now();
+  await inTransaction(store, async (transaction) => {
+    const application = await applicationRepository.findInTransaction(store, transaction, id);
+    if (!application) return;
+    const found = await findCredit(store, transaction, application.utr);
+    const credit = found?.applicationId === id ? found : null;
+    const { screenshotSha256: sha256 } = application;
+    const picture = sha256 ? await screenshotRepository.findInTransaction(store, transaction, sha256) : null;
+    const isRejected = isUndecided(application);
+    if (isRejected) {
       const seat = await findTakenSeat(store, transaction, application.internshipId);
       if (seat) freeSeat(store, transaction, seat);
       utrRepository.release(store, transaction, application.utr);
       addToDay(store, transaction, now, { rejected: 1 });
-      const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
-      applicationRepository.update(store, transaction, id, { ...anonymous(application), ...decision });
-      forgetPicture();
-      if (credit) forgetPayer(store, transaction, credit, now);
-    });
-  }
+    }
+    const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
+    const changes = { ...anonymous(application), ...(isRejected && decision) };
+    applicationRepository.update(store, transaction, id, changes);
+    if (picture) screenshotRepository.forgetPrint(store, transaction, picture._id);
+    if (credit) forgetPayer(store, transaction, credit, now);
+  });
+}
 
+/** Updates the applications of an erased person, page by page. */
+export function applicationErasure(core: Core): WorkStep {
+  const { store } = core;
   return {
     count: (uid) => countWhere(store, collection, [['userId', '==', uid]]),
 
@@ -105,7 +99,7 @@ export function applicationErasure(core: Core): WorkStep {
         cursor: cursor ?? undefined,
         mustFit: true,
       });
-      for (const { _id } of items) await eraseOne(_id);
+      for (const { _id } of items) await eraseApplication(core, _id);
       if (nextCursor === null) await applicantRepository.removeDirectly(store, subjectId);
       return { done: items.length, cursor: nextCursor };
     },

@@ -16,36 +16,38 @@ import { isUndecided, reviewRevisionOf } from './status-changes';
 const awaitedOn = (application: StoredApplication): string | null =>
   isUndecided(application) && application.bank === null ? programmeDay(application.dateApplied) : null;
 
-/** Presents applications for staff: with the student, the reviewer, the flags and the bank statements. */
-export function staffPresenter({ store, files }: Pick<Core, 'store' | 'files'>) {
-  /** Compares applications with the imported statements in one query, and returns how to present each of them. */
-  async function compare(applications: readonly StoredApplication[]) {
-    const imported = await importedDays(
-      store,
-      applications.flatMap((one) => awaitedOn(one) ?? []),
-    );
-    return (application: StoredApplication): StaffApplication => {
-      const { userId, user, decidedBy, bank, flags } = application;
-      const day = awaitedOn(application);
-      return {
-        ...presentApplication(application, files),
-        user: { _id: userId, ...user },
-        decidedBy,
-        flags: REVIEW_FLAGS.filter((flag) => flags[flag]),
-        bank,
-        missingOn: day !== null && imported.has(day) ? day : null,
-        revision: reviewRevisionOf(application),
-      };
-    };
-  }
+type Stores = Pick<Core, 'store' | 'files'>;
 
+/** Compares applications with the imported statements in one query, and returns how to present each of them. */
+async function compare({ store, files }: Stores, applications: readonly StoredApplication[]) {
+  const imported = await importedDays(
+    store,
+    applications.flatMap((one) => awaitedOn(one) ?? []),
+  );
+  return (application: StoredApplication): StaffApplication => {
+    const { userId, user, decidedBy, bank, flags } = application;
+    const day = awaitedOn(application);
+    return {
+      ...presentApplication(application, files),
+      user: { _id: userId, ...user },
+      decidedBy,
+      flags: REVIEW_FLAGS.filter((flag) => flags[flag]),
+      bank,
+      missingOn: day !== null && imported.has(day) ? day : null,
+      revision: reviewRevisionOf(application),
+    };
+  };
+}
+
+/** Presents applications for staff: with the student, the reviewer, the flags and the bank statements. */
+export function staffPresenter(stores: Stores) {
   return {
     one: async (application: StoredApplication): Promise<StaffApplication> =>
-      (await compare([application]))(application),
+      (await compare(stores, [application]))(application),
 
     async page(page: Promise<Page<StoredApplication>>): Promise<Page<StaffApplication>> {
       const { items, nextCursor } = await page;
-      return { items: items.map(await compare(items)), nextCursor };
+      return { items: items.map(await compare(stores, items)), nextCursor };
     },
 
     /** Presents an application beside the others that the reviewer compares it with. */
@@ -55,7 +57,7 @@ export function staffPresenter({ store, files }: Pick<Core, 'store' | 'files'>) 
       sameUtr,
       ofStudent,
     }: StoredReviewCase): Promise<ReviewCase> {
-      const present = await compare([application, ...sameScreenshot, ...sameUtr, ...ofStudent]);
+      const present = await compare(stores, [application, ...sameScreenshot, ...sameUtr, ...ofStudent]);
       return {
         application: present(application),
         sameScreenshot: sameScreenshot.map(present),
