@@ -47,7 +47,8 @@ export const InternshipContent = z.strictObject({
 
 /**
  * Fields that admins write and only staff read, in the same shape. `rejectionReasons`: the internship's own reasons for
- * rejecting payments. `certificateShare`: percentage of the duration that must pass before students make their own certificate (N09).
+ * rejecting payments. `certificateShare`: percentage of the duration that must pass before students make their own
+ * certificate (N09).
  */
 export const InternshipSettings = z.strictObject({
   rejectionReasons: z.array(z.string()),

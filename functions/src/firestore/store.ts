@@ -107,8 +107,8 @@ export function parseSnapshot<Document>(
 }
 
 /**
- * Parses one document of a list as `parseSnapshot` does, but returns null for one that violates its schema and logs it as an
- * error.
+ * Parses one document of a list as `parseSnapshot` does, but returns null for one that violates its schema and logs it
+ * as an error.
  */
 export function parseListed<Document>(
   { logger }: Store,

@@ -40,8 +40,8 @@ const WORDS: Record<AccountDifference, string> = {
 };
 
 /**
- * Describes how an account in use differs from its profile; null if it does not. Skips a granted claim: the next sign-in applies
- * it.
+ * Describes how an account in use differs from its profile; null if it does not. Skips a granted claim: the next sign-in
+ * applies it.
  */
 const differenceIn = (account: UserRecord, profile: Profile) =>
   isInUse(profile) && !isGranted(account) ? accountDifference(account, profile) : null;
