@@ -1,6 +1,6 @@
 import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import type { BulkJobKind } from '@prarambh/contract/work';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
@@ -29,6 +29,22 @@ function storeDismissed(kind: BulkJobKind, id: string): void {
     localStorage.setItem(storedAs(kind), id);
   } catch {
     // Without storage the result appears again at the next visit.
+  }
+}
+
+/** Shows the answer of a call about a job; `failed` is said if it fails. Returns the job, or null. */
+async function showJobOf(
+  queryClient: QueryClient,
+  answer: Promise<{ data: BulkJob }>,
+  failed: string,
+): Promise<BulkJob | null> {
+  try {
+    const { data } = await answer;
+    putBulkJob(queryClient, data);
+    return data;
+  } catch (error) {
+    toast.error(messageOf(error, failed));
+    return null;
   }
 }
 
@@ -92,23 +108,15 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
     },
 
     async stop({ _id: id }: BulkJob): Promise<void> {
-      try {
-        const { data } = await call('POST /bulk-jobs/:id/stop', { params: { id } });
-        putBulkJob(queryClient, data);
-      } catch (error) {
-        toast.error(messageOf(error, 'Could not stop it. Please try again.'));
-      }
+      const answer = call('POST /bulk-jobs/:id/stop', { params: { id } });
+      await showJobOf(queryClient, answer, 'Could not stop it. Please try again.');
     },
 
     /** Reverses a job as a whole, in a new job. */
     async reverse({ _id: id }: BulkJob): Promise<void> {
-      try {
-        const { data } = await call('POST /bulk-jobs/:id/reverse', { params: { id } });
-        putBulkJob(queryClient, data);
-        void follow(data);
-      } catch (error) {
-        toast.error(messageOf(error, 'Could not reverse it. Please try again.'));
-      }
+      const answer = call('POST /bulk-jobs/:id/reverse', { params: { id } });
+      const job = await showJobOf(queryClient, answer, 'Could not reverse it. Please try again.');
+      if (job) void follow(job);
       void invalidate(queryClient, 'GET /bulk-jobs');
     },
 

@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import type { SubmissionStatus } from '@prarambh/contract/task-status';
 import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { changedOf } from '../../../api/changed';
 import { call, dataOf } from '../../../api/client';
@@ -31,45 +31,68 @@ function changesOf({ title, fileLinks }: StaffSubmission, error: unknown): strin
   return `What is different: ${[first, ...others].join(', ')}.`;
 }
 
+/** A decided row leaves a list that is narrowed down to others. */
+const replaceRow = (queryClient: QueryClient, row: StaffSubmission) =>
+  replaceListed(queryClient, {
+    queryKey: listsOf('GET /tasks/admin'),
+    row,
+    isShown: (listKey) => isListedUnder(listKey, row.status),
+  });
+
+/** Shows a row's current state after another person changed it. */
+async function refreshRow(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    await replaceRow(queryClient, dataOf(await call('GET /tasks/:id', { params: { id } })));
+  } catch (error) {
+    console.warn('The row could not be refreshed.', error);
+    void invalidate(queryClient, 'GET /tasks/admin');
+  }
+}
+
+/** Says why a row was not changed. The query library only logs it. */
+async function showFailure(queryClient: QueryClient, row: StaffSubmission, error: unknown): Promise<void> {
+  console.warn('The status of submitted work was not updated.', error);
+  const sentence = [messageOf(error, ''), changesOf(row, error)].join(' ').trim();
+  toast.error(sentence === '' ? FAILED : `${FAILED} ${sentence}`);
+  const isStale = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
+  if (isStale) await refreshRow(queryClient, row._id);
+}
+
+const confirmReopening = ({ user, title }: StaffSubmission) =>
+  askConfirm({
+    title: 'Reopen this work?',
+    message: `${user.name}, “${title}”. It waits for review again, and the student is told.`,
+    confirmLabel: 'Reopen',
+  });
+
+/** Asks for the feedback that the student reads (F04); null if the work is not rejected. */
+const askFeedback = ({ user, title }: StaffSubmission) =>
+  askText({
+    title: 'Reject this work?',
+    message: `${user.name}, “${title}”. The student sees your feedback and can submit the work again.`,
+    label: 'Feedback (optional)',
+    confirmLabel: 'Reject work',
+    tone: 'danger',
+    limit: 1000,
+    isOptional: true,
+  });
+
 /** Actions of staff on submitted work. Nothing appears as done before the server responds. */
 export function useSubmissionReview() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
 
-  /** A decided row leaves a list that is narrowed down to others. */
-  const replaceRow = (row: StaffSubmission) =>
-    replaceListed(queryClient, {
-      queryKey: listsOf('GET /tasks/admin'),
-      row,
-      isShown: (listKey) => isListedUnder(listKey, row.status),
-    });
-
-  /** Shows a row's current state after another person changed it. */
-  async function refreshRow(id: string) {
-    try {
-      await replaceRow(dataOf(await call('GET /tasks/:id', { params: { id } })));
-    } catch (error) {
-      console.warn('The row could not be refreshed.', error);
-      void invalidate(queryClient, 'GET /tasks/admin');
-    }
-  }
-
   /** Sends a change of a row; `done` is the text of the toast. */
   async function send(row: StaffSubmission, change: () => Promise<StaffSubmission>, done: string) {
     try {
       const after = await change();
-      await replaceRow(after);
+      await replaceRow(queryClient, after);
       toast.success(`${row.user.name}, “${row.title}”: ${done}.`, undoOf(after));
       void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting', 'GET /users/:id/history');
       // A reopened row belongs to its previous lists again.
       if (after.status === 'pending') void invalidate(queryClient, 'GET /tasks/admin');
     } catch (error) {
-      // The query library only logs this; the user gets a message as well.
-      console.warn('The status of submitted work was not updated.', error);
-      const sentence = [messageOf(error, ''), changesOf(row, error)].join(' ').trim();
-      toast.error(sentence === '' ? FAILED : `${FAILED} ${sentence}`);
-      const isStale = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
-      if (isStale) await refreshRow(row._id);
+      await showFailure(queryClient, row, error);
     }
   }
 
@@ -94,30 +117,12 @@ export function useSubmissionReview() {
     /** True while a row waits for a response. */
     isBusy,
     approve: (row: StaffSubmission) => decide(row, { status: 'approved' }),
-
-    /** Takes a mistaken decision back, once confirmed. */
     async reopen(row: StaffSubmission) {
-      const isSure = await askConfirm({
-        title: 'Reopen this work?',
-        message: `${row.user.name}, “${row.title}”. It waits for review again, and the student is told.`,
-        confirmLabel: 'Reopen',
-      });
-      if (isSure) await takeBack(row, 'waits for review again');
+      if (await confirmReopening(row)) await takeBack(row, 'waits for review again');
     },
-
-    /** Asks for the feedback that the student reads (F04); without any the work is rejected all the same. */
     async reject(row: StaffSubmission) {
-      const feedback = await askText({
-        title: 'Reject this work?',
-        message: `${row.user.name}, “${row.title}”. The student sees your feedback and can submit the work again.`,
-        label: 'Feedback (optional)',
-        confirmLabel: 'Reject work',
-        tone: 'danger',
-        limit: 1000,
-        isOptional: true,
-      });
-      if (feedback === null) return;
-      await decide(row, { status: 'rejected', ...(feedback && { feedback }) });
+      const feedback = await askFeedback(row);
+      if (feedback !== null) await decide(row, { status: 'rejected', ...(feedback && { feedback }) });
     },
   };
 }
