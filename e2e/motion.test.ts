@@ -7,8 +7,8 @@ import { payWithProof } from './support/payments';
 
 const newPage = useBrowser();
 
-/** A string that is in framer-motion in every build. */
-const FRAMER = 'framerAppearId';
+/** The name of a property that only framer-motion's script contains. */
+const FRAMER = 'whileHover';
 
 /** Returns framer-motion's script and its fetch time after the first paint; null without one. */
 function findFramer(page: Page): Promise<{ url: string; afterPaintMs: number } | null> {
