@@ -45,6 +45,15 @@ async function readEverything(page: Page, { title, utr }: Reader): Promise<void>
   await untilKept(page, `Welcome to ${title}`);
 }
 
+/** The files that this page has loaded and the service worker does not keep. */
+const filesNotKept = (page: Page) =>
+  page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((name) => name.includes('/assets/'));
+    const found = await Promise.all(files.map((file) => caches.match(file)));
+    return files.filter((_file, index) => found[index] === undefined);
+  });
+
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 const cover = (page: Page) => page.getByRole('alertdialog', { name: 'No Internet Connection' });
 
@@ -53,9 +62,10 @@ test.each(languages)(
   async (language) => {
     const reader = await newReader();
     const page = await open({ token: reader.token, language });
+    await readEverything(page, reader);
     await page.goto('/contact');
     await page.getByLabel('Message').waitFor();
-    await readEverything(page, reader);
+    await expect.poll(() => filesNotKept(page)).toEqual([]);
 
     await setOffline(page, true);
     await page.goto('/dashboard/applied-internships');
