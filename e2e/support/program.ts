@@ -4,26 +4,29 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export interface Program<Started> {
+interface Launched {
   process: ChildProcess;
-  /** The first message of the program. */
-  started: Started;
-  /** Resolves when the process has exited or was killed. */
-  ended: Promise<unknown>;
-  /** Rejects when the process has exited. */
-  failed: Promise<never>;
+  /** Resolves with the exit code and the signal when the process has exited or was killed. */
+  ended: Promise<unknown[]>;
   end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
 }
 
+export interface Program<Started> extends Launched {
+  /** The first message of the program. */
+  started: Started;
+  /** Rejects when the process has exited. */
+  failed: Promise<never>;
+}
+
 /**
- * Starts a TypeScript program that serves the product on a data folder, on free ports and without rate limits, without
- * waiting for it.
+ * Starts a TypeScript program that serves the product on a data folder, on free ports and without rate limits. Does not
+ * wait until it serves.
  */
 export function launch(
   dataDir: string,
   [file, ...args]: [string, ...string[]],
   { env, stdio }: { env: Record<string, string>; stdio: StdioOptions },
-) {
+): Launched {
   const settings = { PORT: '0', MAIL_PORT: '0', AUTH_PORT: '0', LIMITS: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file), ...args], {
     cwd: ROOT,
@@ -31,11 +34,14 @@ export function launch(
     stdio,
   });
   const ended = once(child, 'exit');
-  const end: Program<unknown>['end'] = async (signal) => {
-    child.kill(signal);
-    await ended;
+  return {
+    process: child,
+    ended,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
   };
-  return { process: child, ended, end };
 }
 
 /** Starts a program as `launch` does and resolves with its first message. */

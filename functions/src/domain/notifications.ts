@@ -11,7 +11,7 @@ export const notifications = defineCollection(
     message: z.string(),
     /** The template and values of the message, for translation; null if a person wrote it. */
     said: z.object({ notice: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
-    /** The page of this site that it is about (N11); older notifications have no link. */
+    /** The page of this site that it is about (N11); null if it is about none. */
     link: z.string().nullable(),
     audience: z.array(z.string()),
     /** The account named in the text, if it is not a reader. */

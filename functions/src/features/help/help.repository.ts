@@ -94,7 +94,7 @@ function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
 const latestFirst = (store: Store, filters: readonly Filter[], page: PageOf) =>
   listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
 
-export const { find, findInTransaction, update } = singleDocuments(helpQueries);
+export const { find, findInTransaction, update, removeDirectly } = singleDocuments(helpQueries);
 
 export const listOf = (store: Store, userId: string, page: PageOf) =>
   latestFirst(store, [['userId', '==', userId]], page);

@@ -4,8 +4,14 @@ import type { Core } from '../../core/core';
 import type { Filter } from '../../firestore/filter';
 import { countWhere, findSome } from '../../firestore/query';
 import { removeWhere } from '../../firestore/remove';
-import { refOf, type Store } from '../../firestore/store';
-import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';
+import type { Store } from '../../firestore/store';
+import {
+  type HelpQueryDocument,
+  helpQueries,
+  helpSearch,
+  messagesOf,
+  removeDirectly,
+} from './help.repository';
 import * as helpFileRepository from './help-file.repository';
 
 /** Small, because each query has messages of its own. */
@@ -23,7 +29,7 @@ export function helpErasure({ store, files }: Pick<Core, 'store' | 'files'>): Wo
         // Remove files and messages first: the query's document is what finds them.
         await helpFileRepository.removeOf(store, _id, files.erase);
         await removeWhere(store, messagesOf(_id), []);
-        await refOf(store, helpQueries, _id).delete();
+        await removeDirectly(store, _id);
       }
       return { done: found.length, cursor: found.length < AT_ONCE ? null : (found.at(-1)?._id ?? null) };
     },
