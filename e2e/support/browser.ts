@@ -75,12 +75,25 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
       const isProvoked = expectedErrors?.test(text) && !text.startsWith(VIOLATION);
       if (type === 'error' && !isProvoked) problems.push(text);
     });
-    onTestFinished(async () => {
+    const unanswered = new Set<string>();
+    page.on('request', (request) => unanswered.add(request.url()));
+    page.on('requestfinished', (request) => unanswered.delete(request.url()));
+    page.on('requestfailed', (request) => unanswered.delete(request.url()));
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await describe(opened, unanswered);
       await context.close();
       expect(problems, 'errors in the browser console').toEqual([]);
     });
     return page;
   };
+}
+
+/** Prints what the page of a failed test shows, and the requests without a response. */
+async function describe(page: Page, unanswered: Iterable<string>): Promise<void> {
+  const content = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+  console.error(
+    [`The page of the failed test: ${page.url()}`, content, 'Unanswered requests:', ...unanswered].join('\n'),
+  );
 }
 
 /** The browser's own console messages differ and do not cover every kind of violation. */
