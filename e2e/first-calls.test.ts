@@ -1,5 +1,6 @@
 import { PAGE_READS } from '@prarambh/contract/overview';
 import type { Role } from '@prarambh/contract/roles';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type {} from '../web/src/api/early-answers';
 import { AREA_ROLES, areaOf } from '../web/src/session/areas';
@@ -17,9 +18,24 @@ const EMAILS: Record<Role, string> = {
 
 const roleOf = (path: string): Role => AREA_ROLES[areaOf(path) ?? 'student'];
 
+/** Records every `localeCompare` of a page and returns a function that reads them. */
+async function watchCollation(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const compared: string[] = [];
+    const compare = String.prototype.localeCompare;
+    String.prototype.localeCompare = function (this: string, other: string, ...options: never[]) {
+      compared.push(`${this} with ${other}`);
+      return compare.call(this, other, ...options);
+    };
+    Object.assign(window, { compared });
+  });
+  return () => page.evaluate(() => (window as unknown as { compared: string[] }).compared);
+}
+
 /** Opens a page and waits until it has used all early responses; returns its API reads in order. */
 async function openedPage(path: string) {
   const page = await newPage({ token: await login(EMAILS[roleOf(path)], DEMO_PASSWORD) });
+  const compared = await watchCollation(page);
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -31,17 +47,28 @@ async function openedPage(path: string) {
   // Parts below the first screen take their responses later.
   const untaken = () => page.evaluate(() => Object.keys(window.earlyAnswers?.answers ?? { none: null }));
   await expect.poll(untaken, { message: 'responses that the page does not use' }).toEqual([]);
+  expect(await compared(), 'texts compared with localeCompare').toEqual([]);
   return reads;
 }
 
 test.each(Object.entries(PAGE_READS))(
-  'the page %s makes its first API reads in one call, uses each and repeats none',
+  'the page %s makes its first API reads in one call, uses each and repeats none, and sorts without the browser’s collation',
   async (path, reads) => {
     const { _id: internshipId } = await newInternship();
     const made = await openedPage(path === '/payment' ? `${path}?internshipId=${internshipId}` : path);
     const own = reads.map((read) => read.replace('{internshipId}', internshipId));
     expect(made.filter((read) => own.includes(read))).toEqual([]);
     expect(made.filter((read) => read.startsWith('/dashboard/overview?'))).toHaveLength(1);
+  },
+);
+
+test.each(['/', '/internships', '/login', '/verify-certificate'])(
+  'the public page %s sorts without the browser’s collation, which a cheap phone loads in 60 ms',
+  async (path) => {
+    const page = await newPage();
+    const compared = await watchCollation(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await compared()).toEqual([]);
   },
 );
 

@@ -18,7 +18,7 @@ const ENGINE = [
 ];
 
 const FIRST = [
-  '/web/(?:index\\.html|src/main\\.tsx)$',
+  '/web/(?:index\\.html|src/(?:main|by-code-units)\\.tsx?)$',
   '\\?words$',
   'node_modules/(?:@lingui|react-router|react-router-dom)/',
   '/(?:query-core|react-query)/build/modern/(?!.*hydration)',

@@ -7,6 +7,7 @@ import {
 } from '@chakra-ui/react';
 import { once } from '@prarambh/contract/once';
 import { globalCss, keyframes } from './global-css';
+import { IS_IN_PAGE } from './is-in-page';
 import { memoizeStyles } from './memoized-styles';
 import {
   badgeRecipe,
@@ -21,12 +22,6 @@ import {
 } from './recipes';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
-
-/**
- * True in the browser's build, whose pages contain the shared styles and the order of layers already. A cheap phone takes
- * a tenth of a second to compute them again.
- */
-const IS_IN_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
 const ownConfig = defineConfig({
   cssVarsPrefix: 'p',

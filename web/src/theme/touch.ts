@@ -1,5 +1,8 @@
-/** For touch. Targets are at least 44 pixels high and wide there, and 24 with a mouse (WCAG 2.5.8). */
-export const TOUCH = '@media (pointer: coarse)';
+/**
+ * For touch. Targets are at least 44 pixels high and wide there, and 24 with a mouse (WCAG 2.5.8). Chakra sorts queries
+ * with a width by number and others by `localeCompare`, which is slow the first time (by-code-units.ts).
+ */
+export const TOUCH = '@media (pointer: coarse) and (min-width: 0)';
 
 /** A link or summary outside a sentence. */
 export const STANDING_ALONE = {

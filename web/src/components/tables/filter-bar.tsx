@@ -23,17 +23,17 @@ interface Props {
 
 /** On desktops all filters are in one line; low controls leave room for the rows. */
 const ONE_LINE = {
-  '@media (min-width: 64em)': {
+  lg: {
     '& label': { fontSize: 'xs', mb: '1' },
     '& input, & select': { h: '9', minH: '9', px: '2.5', fontSize: 'sm' },
     '& select': { pe: '7' },
     '& input[type=date]': { px: '2', fontSize: 'xs' },
     '& select + *': { insetEnd: '2' },
-  },
-  // Leaves room for a word such as “Pending” beside five other filters.
-  '@media (min-width: 64em) and (max-width: 79.99em)': {
-    '& select': { fontSize: 'xs', ps: '2', pe: '6' },
-    '& select + *': { insetEnd: '1' },
+    // Leaves room for a word such as “Pending” beside five other filters.
+    '@media (max-width: 79.99em)': {
+      '& select': { fontSize: 'xs', ps: '2', pe: '6' },
+      '& select + *': { insetEnd: '1' },
+    },
   },
 } as const;
 

@@ -58,9 +58,12 @@ export function RowWindow({ body, keys, isWhole, onSight }: Props) {
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const sight = sightOf(rows, place);
   const told = useRef<Sight | null>(null);
-  useLayoutEffect(() => {
+  // After the paint, when the browser need not lay the page out for it.
+  useEffect(() => {
     const now = placeOf(body.current);
     if (place.top !== now.top || place.gap !== now.gap) setPlace(now);
+  });
+  useLayoutEffect(() => {
     if (told.current !== null && isSame(told.current, sight)) return;
     told.current = sight;
     onSight(sight);

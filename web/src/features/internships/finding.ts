@@ -1,6 +1,7 @@
 import { daysOfDuration, weeksOfDuration } from '@prarambh/contract/durations';
 import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
+import { byCodeUnits } from '../../by-code-units';
 import { count, type Filters, oneOf, searchTerm } from '../../components/tables/address-filters';
 import { isNear } from './near-words';
 
@@ -86,7 +87,7 @@ export function technologiesOf(internships: readonly Internship[]): string[] {
   const byFolded = new Map(
     internships.flatMap(({ technologies }) => technologies).map((name) => [folded(name), name]),
   );
-  return [...byFolded.values()].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...byFolded].sort(([a], [b]) => byCodeUnits(a, b)).map(([, name]) => name);
 }
 
 /** The durations of the internships in weeks, each once, shortest first. Skips durations without a number. */

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownList } from '../../api/queries';
+import { byCodeUnits } from '../../by-code-units';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
@@ -41,7 +42,7 @@ function Meetings() {
   // The server returns the latest first; people want the next one first.
   const meetings = loaded
     .filter((meeting) => phaseOf(meeting, now) !== 'over')
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .sort((a, b) => byCodeUnits(a.date, b.date));
   if (meetings.length === 0) {
     return (
       <EmptyState title={t`No meetings scheduled.`}>

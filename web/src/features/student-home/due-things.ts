@@ -3,6 +3,7 @@ import type { CertificateProgress } from '@prarambh/contract/certificates';
 import type { Meeting } from '@prarambh/contract/meetings';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import type { OwnTask, Submission } from '@prarambh/contract/tasks';
+import { byCodeUnits } from '../../by-code-units';
 import { canApplyAgain, isPending } from '../applications/application-status';
 import { isReady } from '../certificates/certificate-progress';
 import { phaseOf } from '../meetings/meeting-time';
@@ -107,6 +108,6 @@ export function dueThings(way: StudentWay, now: Date): DueThing[] {
     .filter(({ _id, issuedAt }) => isRecent(issuedAt, now) && !way.readLetters.includes(_id))
     .map((letter): Ranked => ({ rank: 'letter', at: letter.issuedAt, thing: { kind: 'letter', letter } }));
   return [...tasksOf(way), ...meetingsOf(way, now), ...certificates, ...letters, ...applicationsOf(way, now)]
-    .sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.at.localeCompare(b.at))
+    .sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || byCodeUnits(a.at, b.at))
     .map(({ thing }) => thing);
 }

@@ -1,6 +1,7 @@
 import type { InternshipName } from '@prarambh/contract/internships';
 import { useQuery } from '@tanstack/react-query';
 import { internshipNames } from '../../../api/internship-names';
+import { byCodeUnits } from '../../../by-code-units';
 import { SelectField } from '../../../components/forms/select-field';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** Filters a list by internship; closed internships come last. */
 export function InternshipField({ value = '', onChange }: Props) {
   const { data = [] } = useQuery(internshipNames);
-  const all = [...data].sort((one, other) => one.title.localeCompare(other.title));
+  const all = [...data].sort((one, other) => byCodeUnits(one.title.toLowerCase(), other.title.toLowerCase()));
   return (
     <SelectField label="Internship" value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">All</option>
