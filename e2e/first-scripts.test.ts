@@ -7,6 +7,7 @@ const newPage = useBrowser();
 
 const EXPECTED = /ERR_|Failed to load|Failed to fetch/;
 
+/** The last of the scripts that start the app. */
 const APP = '**/assets/index-*.js';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load completely' });
@@ -14,7 +15,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'did no
 test.each([
   { path: '/login', email: null, heading: 'Welcome back' },
   { path: '/dashboard', email: 'student@prarambh.test', heading: 'Overview' },
-])('a visit of $path whose scripts fail says so and offers to load the page again', async (visit) => {
+])('the page $path says that its scripts failed and offers to load them again', async (visit) => {
   const { path, email, heading } = visit;
   const token = email === null ? null : await login(email, DEMO_PASSWORD);
   const page = await newPage({ expectedErrors: EXPECTED, ...(token !== null && { token }) });
@@ -28,24 +29,32 @@ test.each([
   expect(await notice(page).count()).toBe(0);
 });
 
-test('a visit whose scripts stall says so, and goes on when they arrive', async () => {
+test.each([
+  { path: '/login', late: 'its first scripts', isFirst: true },
+  { path: '/login', late: 'its own scripts', isFirst: false },
+  { path: '/hi/login', late: 'its translations', isFirst: false },
+])('$path says after 45 seconds that $late have not arrived, and works once they do', async (visit) => {
+  const { path, isFirst } = visit;
   const page = await newPage();
   await page.clock.install();
+  const html = await (await page.request.get(path)).text();
+  const first = [...html.matchAll(/href="([^"]+)" data-run/g)].map(([, file]) => file);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(APP, async (route) => {
-    await arrived;
+  await page.route('**/assets/*.js', async (route) => {
+    if (first.includes(new URL(route.request().url()).pathname) === isFirst) await arrived;
     await route.fallback();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('asha@example.com');
+  await page.goto(path, { waitUntil: 'commit' });
+  const email = page.locator('input[name=email]');
+  await email.fill('asha@example.com');
   expect(await notice(page).count()).toBe(0);
   await page.clock.runFor(50_000);
   await notice(page).waitFor();
   arrive();
   await appIsThere(page);
   await expect.poll(() => notice(page).count()).toBe(0);
-  expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com');
+  expect(await email.inputValue()).toBe('asha@example.com');
 });

@@ -10,8 +10,8 @@ export interface MeasuredPage {
   /** Includes the page in the Lighthouse run. */
   isForLighthouse?: true;
   /**
-   * Selector of the page's own content, without its frame. With it, first and second visits are compared with
-   * limits.
+   * Selector of the page's own content, without its frame. With it, first and second visits and the longest task
+   * are compared with limits.
    */
   content?: string;
   /** The page has a table of applications, measured with many rows. */

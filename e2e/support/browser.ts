@@ -80,7 +80,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     page.on('requestfinished', (request) => unanswered.delete(request.url()));
     page.on('requestfailed', (request) => unanswered.delete(request.url()));
     onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await describe(opened, unanswered);
+      if (task.result?.state === 'fail') await printPage(opened, unanswered);
       await context.close();
       expect(problems, 'errors in the browser console').toEqual([]);
     });
@@ -89,7 +89,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
 }
 
 /** Prints what the page of a failed test shows, and the requests without a response. */
-async function describe(page: Page, unanswered: Iterable<string>): Promise<void> {
+async function printPage(page: Page, unanswered: Iterable<string>): Promise<void> {
   const content = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
   console.error(
     [`The page of the failed test: ${page.url()}`, content, 'Unanswered requests:', ...unanswered].join('\n'),

@@ -16,6 +16,7 @@ export function BottomNotice({ children, answers, zIndex }: Props) {
   return (
     <Box
       role="status"
+      data-floating
       position="fixed"
       insetX="4"
       bottom={{ base: hasBar ? '20' : 'calc(1rem + var(--foot, 0rem))', lg: '6' }}

@@ -86,8 +86,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       py="3"
       pe="2"
       pointerEvents="auto"
-      // A toast that appears or moves during a press of another element would take the release, and the press is lost.
-      css={{ 'html:active &:not(:active)': { pointerEvents: 'none' } }}
+      data-floating
       animation="slide-in-end 220ms ease-out"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -58,7 +58,7 @@ export function RowWindow({ body, keys, isWhole, onSight }: Props) {
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const sight = sightOf(rows, place);
   const told = useRef<Sight | null>(null);
-  // After the paint, when the browser need not lay the page out for it.
+  // Runs after the paint: a layout effect would make the browser lay out the page twice.
   useEffect(() => {
     const now = placeOf(body.current);
     if (place.top !== now.top || place.gap !== now.gap) setPlace(now);
