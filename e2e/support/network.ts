@@ -5,9 +5,19 @@ const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 /** Ends the overriding of a page's network state. */
 const endings = new WeakMap<Page, () => Promise<void>>();
 
-/** Keeps `navigator.onLine` false until the ending of the page is called. */
+/** Makes `navigator.onLine` false from the first script of a page on, until the browser reports the network. */
+const START_OFFLINE = `{
+  let isOnline = false;
+  Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+  addEventListener('online', () => (isOnline = true), { capture: true });
+  addEventListener('offline', () => (isOnline = false), { capture: true });
+}`;
+
+/** Keeps the next pages without a network until the ending of the page is called. */
 async function keepOffline(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: START_OFFLINE });
   const override = async (offline: boolean) => {
     // Older versions lack the command and keep the state.
     await devtools.send('Network.overrideNetworkState', { offline, ...UNLIMITED }).catch(() => undefined);
@@ -18,6 +28,7 @@ async function keepOffline(page: Page): Promise<void> {
     page.off('domcontentloaded', repeat);
     endings.delete(page);
     await override(false);
+    // Detaching also removes the script.
     await devtools.detach();
   });
 }

@@ -23,7 +23,7 @@ const FIRST = [
   'node_modules/(?:@lingui|react-router|react-router-dom)/',
   '/(?:query-core|react-query)/build/modern/(?!.*hydration)',
   '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-texts|languages|payee|picture-sizes|roles|template)\\.ts$',
-  '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|latest-applications|messages|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
+  '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|latest-applications|messages|network|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|areas|first-screen|guard|page-boundary|profile-prompt|root|routes|translated-text)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/|late/after-first-paint|finder/lazy-finder)',
   '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',

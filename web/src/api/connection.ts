@@ -1,4 +1,5 @@
 import { API_TIMEOUT_MS } from '@prarambh/contract/constants';
+import { isOnline } from './network';
 
 /** True after a call without a response, until the server responds again (A08). */
 let isServerSilent = false;
@@ -21,7 +22,7 @@ if (typeof window !== 'undefined') {
 
 /** Reports a request without a response. Offline browsers show the offline screen instead. */
 export function reportNoResponse(): void {
-  if (isLeavingPage || isServerSilent || navigator.onLine === false) return;
+  if (isLeavingPage || isServerSilent || !isOnline()) return;
   setServerSilent(true);
   askAgain(FIRST_PAUSE_MS);
 }

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isOnline } from './network';
 
 const FRESH_MS = 30_000;
 
@@ -8,12 +9,26 @@ const FRESH_MS = 30_000;
  * mutations fail at once, so that nothing is sent later that the user has forgotten by then.
  */
 export function createQueryClient(): QueryClient {
-  // onlineManager notices every change, but assumes that a new page is online.
-  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+  if (typeof window !== 'undefined') onlineManager.setEventListener(watchNetwork);
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * onlineManager by itself assumes that a new page is online, and listens only after the app's first render. It would miss
+ * a network that is lost or found before that: queries would fail, or wait forever.
+ */
+function watchNetwork(setOnline: (isOnline: boolean) => void): () => void {
+  const update = () => setOnline(isOnline());
+  update();
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+  return () => {
+    window.removeEventListener('online', update);
+    window.removeEventListener('offline', update);
+  };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@prarambh/contract/users';
 import { call, dataOf } from '../api/client';
+import { isOnline } from '../api/network';
 import { claimsOf, expiresWithin, readToken } from '../api/token';
-import { isOnline } from '../components/states/use-online';
 
 const RENEW_AT_START_MS = 5 * 60_000;
 

@@ -3,9 +3,9 @@ import { type Dispatch, type RefObject, startTransition, useCallback, useLayoutE
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { whenInReach } from '../api/connection';
+import { isOnline } from '../api/network';
 import { connectSession } from '../api/session-link';
 import { claimsOf, readToken, TOKEN_KEY } from '../api/token';
-import { isOnline } from '../components/states/use-online';
 import { ENDED_ELSEWHERE } from './messages';
 import { rememberPage } from './remembered-page';
 import type { SessionAction } from './session-state';

@@ -11,8 +11,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { readServerSilent, subscribeToServerState } from '../../api/connection';
+import { isOnline as readOnline } from '../../api/network';
 import { Illustration, type IllustrationName } from '../../components/display/illustrations';
-import { isOnline as readOnline, useOnline } from '../../components/states/use-online';
+import { useOnline } from '../../components/states/use-online';
 import { useSession } from '../../session/session-context';
 
 const Cover = chakra('dialog', {

@@ -1,18 +1,10 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+const isOnline = () => onlineManager.isOnline();
 
-/** During the build there is no navigator and no network to lose. */
-export const isOnline = () => globalThis.navigator?.onLine !== false;
-
-/** True if the browser has a network connection, working or not. */
+/** Returns true if the browser has a network connection, working or not. Queries wait while it has none. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
