@@ -86,6 +86,30 @@ function replace(
   });
 }
 
+interface Days {
+  /** The metrics according to the applications. */
+  counted: ReadonlyMap<string, DailyMetrics>;
+  /** The counters before and after the applications were read. */
+  before: ReadonlyMap<string, Counted>;
+  after: ReadonlyMap<string, Counted>;
+}
+
+/** Finds the days whose counters differ from the applications and were not written meanwhile. */
+function* differences(store: Store, { counted, before, after }: Days): Generator<Finding> {
+  for (const day of new Set([...after.keys(), ...counted.keys()])) {
+    const { metrics: stored, version } = after.get(day) ?? { metrics: none(), version: '' };
+    const metrics = counted.get(day) ?? none();
+    if (areEqual(stored, metrics) || (before.get(day)?.version ?? '') !== version) continue;
+    yield {
+      check: CHECK,
+      subject: `${dailyCounters.name}/${day}`,
+      problem: `it says ${describe(stored)}, but the applications say ${describe(metrics)}`,
+      remedy: 'writes what the applications say',
+      mend: () => replace(store, { day, version, metrics }),
+    };
+  }
+}
+
 /**
  * Checks that the metrics of each day match its applications. Every change to a decision also writes that day's
  * counters. So a day is judged only if its counters were not written between the first and the last page of
@@ -118,20 +142,7 @@ export function dailyMetricsCheck({ store }: Examined): Check {
       },
     },
     async *end(): AsyncGenerator<Finding> {
-      if (!isComplete) return;
-      const after = await readCounters(store);
-      for (const day of new Set([...after.keys(), ...counted.keys()])) {
-        const { metrics: stored, version } = after.get(day) ?? { metrics: none(), version: '' };
-        const metrics = counted.get(day) ?? none();
-        if (areEqual(stored, metrics) || (before.get(day)?.version ?? '') !== version) continue;
-        yield {
-          check: CHECK,
-          subject: `${dailyCounters.name}/${day}`,
-          problem: `it says ${describe(stored)}, but the applications say ${describe(metrics)}`,
-          remedy: 'writes what the applications say',
-          mend: () => replace(store, { day, version, metrics }),
-        };
-      }
+      if (isComplete) yield* differences(store, { counted, before, after: await readCounters(store) });
     },
   };
 }

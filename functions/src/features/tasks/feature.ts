@@ -26,6 +26,21 @@ import { listTaskMessages } from './task-desk.service';
 import { assignedTaskExport, submissionExport } from './task-export';
 import { templateRoutes } from './template.routes';
 
+/** The tasks in a student's copy of their own data. */
+const ownTaskData = (core: Core) => ({
+  tasks: ({ uid }: Caller) =>
+    mapped(
+      everyPage((page) => assignedTaskRepository.listOf(core.store, uid, page)),
+      (task) => presentAssignedTask(task, { now: core.clock.now(), files: core.files }),
+    ),
+  taskMessages: ({ uid }: Caller) => listTaskMessages(core, uid),
+  submissions: ({ uid }: Caller) =>
+    mapped(
+      everyPage((page) => submissionRepository.listOf(core.store, uid, page)),
+      (submission) => presentSubmission(submission, core.files),
+    ),
+});
+
 /** Tasks that staff assign to students, and the students' submissions. */
 export const tasksFeature = memoizeByKey((core: Core) => {
   const { store, clock, files } = core;
@@ -35,19 +50,7 @@ export const tasksFeature = memoizeByKey((core: Core) => {
       'GET /assigned-tasks/export': assignedTaskExport(store),
       'GET /tasks/export': submissionExport(store),
     },
-    ownData: {
-      tasks: ({ uid }: Caller) =>
-        mapped(
-          everyPage((page) => assignedTaskRepository.listOf(store, uid, page)),
-          (task) => presentAssignedTask(task, { now: clock.now(), files }),
-        ),
-      taskMessages: ({ uid }: Caller) => listTaskMessages(core, uid),
-      submissions: ({ uid }: Caller) =>
-        mapped(
-          everyPage((page) => submissionRepository.listOf(store, uid, page)),
-          (submission) => presentSubmission(submission, files),
-        ),
-    },
+    ownData: ownTaskData(core),
     taskHistory: (uid: string, page: PageOf) =>
       datedPage(
         assignedTaskRepository.listOf(store, uid, page),

@@ -73,58 +73,70 @@ function datedEntries(entries: readonly Entry[], { dayOrder }: ReadOptions, toda
   });
 }
 
-/** Collects credits and debits, and sets the outcome of each line. A UTR yields at most one credit. */
-function collect(accounts: ReadonlySet<string>) {
-  const utrIn = utrFinder(accounts);
-  const credits = new Map<string, { credit: StatementCredit; report: LineReport }>();
-  const debits = new Map<string, StatementDebit>();
-  const contradicted = new Set<string>();
+/** The credits and debits of the lines read so far, by UTR. */
+interface Found {
+  utrIn: ReturnType<typeof utrFinder>;
+  credits: Map<string, { credit: StatementCredit; report: LineReport }>;
+  debits: Map<string, StatementDebit>;
+  /** UTRs of credits with different amounts. */
+  contradicted: Set<string>;
+}
 
-  function addCredit(credit: StatementCredit, report: LineReport): void {
-    const earlier = credits.get(credit.utr);
-    if (!earlier) {
-      report.outcome = { kind: 'read' };
-      credits.set(credit.utr, { credit, report });
-      return;
-    }
-    const isSame = earlier.credit.amountPaise === credit.amountPaise;
-    report.outcome = skipped(isSame ? 'repeated' : 'contradictory');
-    if (!isSame) contradicted.add(credit.utr);
+const nothingFound = (accounts: ReadonlySet<string>): Found => ({
+  utrIn: utrFinder(accounts),
+  credits: new Map(),
+  debits: new Map(),
+  contradicted: new Set(),
+});
+
+/** A UTR yields at most one credit. */
+function addCredit({ credits, contradicted }: Found, credit: StatementCredit, report: LineReport): void {
+  const earlier = credits.get(credit.utr);
+  if (!earlier) {
+    report.outcome = { kind: 'read' };
+    credits.set(credit.utr, { credit, report });
+    return;
   }
+  const isSame = earlier.credit.amountPaise === credit.amountPaise;
+  report.outcome = skipped(isSame ? 'repeated' : 'contradictory');
+  if (!isSame) contradicted.add(credit.utr);
+}
 
-  function take(entry: DatedEntry, direction: Direction): SkipReason | null {
-    const { amount, narration, day, report } = entry;
-    if (amount.paise === 0) return 'zero';
-    if (amount.paise > MOST_PAISE) return 'too-large';
-    const found = utrIn(entry);
-    if (direction === 'debit') {
-      if (found.utr) debits.set(found.utr, { utr: found.utr, amountPaise: amount.paise, paidOn: day });
-      return 'debit';
-    }
-    if (isReversal(narration)) return 'reversal';
-    if (found.utr === null) return found.reason === 'shortened' ? 'shortened-utr' : 'no-utr';
-    addCredit({ utr: found.utr, amountPaise: amount.paise, paidOn: day, payer: payerOf(narration) }, report);
-    return null;
+/** Adds the credit or debit of a line, and returns the reason if the line yields no credit. */
+function take(found: Found, entry: DatedEntry, direction: Direction): SkipReason | null {
+  const { amount, narration, day, report } = entry;
+  if (amount.paise === 0) return 'zero';
+  if (amount.paise > MOST_PAISE) return 'too-large';
+  const reference = found.utrIn(entry);
+  if (direction === 'debit') {
+    const { utr } = reference;
+    if (utr) found.debits.set(utr, { utr, amountPaise: amount.paise, paidOn: day });
+    return 'debit';
   }
+  if (isReversal(narration)) return 'reversal';
+  if (reference.utr === null) return reference.reason === 'shortened' ? 'shortened-utr' : 'no-utr';
+  const credit = { utr: reference.utr, amountPaise: amount.paise, paidOn: day, payer: payerOf(narration) };
+  addCredit(found, credit, report);
+  return null;
+}
 
-  return {
-    add(entry: DatedEntry, direction: Direction | null): void {
-      const isNothing = entry.amount.paise === 0;
-      const reason = isNothing ? 'zero' : direction && take(entry, direction);
-      if (reason !== null) entry.report.outcome = skipped(reason);
-      else if (direction === null) entry.report.outcome = unclear('direction');
-    },
+/** Adds what a line contains, and sets its outcome. */
+function addEntry(found: Found, entry: DatedEntry, direction: Direction | null): void {
+  const isNothing = entry.amount.paise === 0;
+  const reason = isNothing ? 'zero' : direction && take(found, entry, direction);
+  if (reason !== null) entry.report.outcome = skipped(reason);
+  else if (direction === null) entry.report.outcome = unclear('direction');
+}
 
-    finish(): { credits: StatementCredit[]; debits: StatementDebit[] } {
-      for (const [utr, { report }] of credits) {
-        if (contradicted.has(utr)) report.outcome = skipped('contradictory');
-        else if (debits.has(utr)) report.outcome = skipped('taken-back');
-        else continue;
-        credits.delete(utr);
-      }
-      return { credits: [...credits.values()].map(({ credit }) => credit), debits: [...debits.values()] };
-    },
-  };
+/** Returns the credits and debits of all lines, without contradictory credits and those that were taken back. */
+function settle({ credits, debits, contradicted }: Found): Pick<Statement, 'credits' | 'debits'> {
+  for (const [utr, { report }] of credits) {
+    if (contradicted.has(utr)) report.outcome = skipped('contradictory');
+    else if (debits.has(utr)) report.outcome = skipped('taken-back');
+    else continue;
+    credits.delete(utr);
+  }
+  return { credits: [...credits.values()].map(({ credit }) => credit), debits: [...debits.values()] };
 }
 
 const LINES_AT_ONCE = 1000;
@@ -164,19 +176,19 @@ export async function readStatement(sheets: readonly Sheet[], options: ReadOptio
   const outside = reports
     .filter((report) => !ofEntries.has(report) && isOutside(report))
     .map(({ text }) => text);
-  const collected = collect(
+  const found = nothingFound(
     accountsIn(
       outside,
       dated.map(({ narration }) => narration),
     ),
   );
   for (const [index, entry] of dated.entries()) {
-    collected.add(entry, directions[index] ?? null);
+    addEntry(found, entry, directions[index] ?? null);
     if (index % LINES_AT_ONCE > 0) continue;
     onProgress?.(index / dated.length);
     await nextTask();
   }
-  const result = collected.finish();
+  const result = settle(found);
   const days = dated.map(({ day }) => day).sort();
   const yearAgo = new Date(Date.parse(today) - YEAR_MS).toISOString().slice(0, 10);
   return {
