@@ -19,8 +19,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * onlineManager by itself assumes that a new page is online, and listens only after the app's first render. It would miss
- * a network that is lost or found before that: queries would fail, or wait forever.
+ * Keeps onlineManager up to date from the start of the page. By default it assumes that a new page is online, and listens
+ * only after the first render; queries would fail, or wait forever, after an earlier change of the network.
  */
 function watchNetwork(setOnline: (isOnline: boolean) => void): () => void {
   const update = () => setOnline(isOnline());

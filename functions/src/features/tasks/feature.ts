@@ -26,7 +26,7 @@ import { listTaskMessages } from './task-desk.service';
 import { assignedTaskExport, submissionExport } from './task-export';
 import { templateRoutes } from './template.routes';
 
-/** The tasks in a student's copy of their own data. */
+/** The tasks, task messages and submissions in a student's copy of their own data. */
 const ownTaskData = (core: Core) => ({
   tasks: ({ uid }: Caller) =>
     mapped(

@@ -89,7 +89,7 @@ const nothingFound = (accounts: ReadonlySet<string>): Found => ({
   contradicted: new Set(),
 });
 
-/** A UTR yields at most one credit. */
+/** Adds a credit, unless the lines before contain its UTR. */
 function addCredit({ credits, contradicted }: Found, credit: StatementCredit, report: LineReport): void {
   const earlier = credits.get(credit.utr);
   if (!earlier) {
@@ -105,7 +105,6 @@ function addCredit({ credits, contradicted }: Found, credit: StatementCredit, re
 /** Adds the credit or debit of a line, and returns the reason if the line yields no credit. */
 function take(found: Found, entry: DatedEntry, direction: Direction): SkipReason | null {
   const { amount, narration, day, report } = entry;
-  if (amount.paise === 0) return 'zero';
   if (amount.paise > MOST_PAISE) return 'too-large';
   const reference = found.utrIn(entry);
   if (direction === 'debit') {
@@ -122,8 +121,7 @@ function take(found: Found, entry: DatedEntry, direction: Direction): SkipReason
 
 /** Adds what a line contains, and sets its outcome. */
 function addEntry(found: Found, entry: DatedEntry, direction: Direction | null): void {
-  const isNothing = entry.amount.paise === 0;
-  const reason = isNothing ? 'zero' : direction && take(found, entry, direction);
+  const reason = entry.amount.paise === 0 ? 'zero' : direction && take(found, entry, direction);
   if (reason !== null) entry.report.outcome = skipped(reason);
   else if (direction === null) entry.report.outcome = unclear('direction');
 }
