@@ -49,7 +49,8 @@ export function directionsOf(entries: readonly DatedEntry[]): (Direction | null)
     const evidence = evidenceOf(own.map((entry) => ({ ...entry, paise: entry.amount.paise })));
     for (const [index, entry] of own.entries()) {
       const read = directionIn(entry, sideIn(entry.sideText), isSigned);
-      const proof = evidence[index] ?? null;
+      // An amount of zero leaves the balance as it is, so the balance says nothing about its direction.
+      const proof = entry.amount.paise === 0 ? null : (evidence[index] ?? null);
       if (read !== null && proof !== null && read !== proof) throw contradiction(entry, read);
       directions.push(proof ?? read ?? undecided(entry));
     }

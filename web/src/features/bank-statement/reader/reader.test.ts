@@ -39,6 +39,18 @@ test.each(['sbi.xls', 'hdfc.csv', 'icici.xls', 'axis.csv', 'kotak.txt', 'signed.
   },
 );
 
+test('a credit of zero rupees does not contradict a balance that stays the same', async () => {
+  const statement = csv(
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    '20/11/26,RENT,0000000000001234,20/11/26,25000.00,,79360.00',
+    '20/11/26,UPI-A B-A@OKSBI-SBIN0001234-612345678901-FEE,0000612345678901,20/11/26,,149.00,79509.00',
+    '20/11/26,UPI-C D-C@OKSBI-SBIN0001234-612345678902-FEE,0000612345678902,20/11/26,,0.00,79509.00',
+  );
+  const found = await read(statement);
+  expect(utrsOf(found)).toEqual(['612345678901']);
+  expect(outcomesOf(found).slice(-2)).toEqual(['read', 'zero']);
+});
+
 describe('columns that the user chooses', () => {
   const columns = {
     date: 0,
