@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, mailsTo, newInternship, newStudent, newUtr, PASSWORD, pn
 import { failCalls, signIn, useBrowser } from './support/browser';
 import { photo, type TestFile } from './support/files';
 import { hasFocus } from './support/focus';
+import { endRoutes } from './support/network';
 
 const newPage = useBrowser();
 
@@ -107,7 +108,7 @@ test('a large photo is sent by an early first press, and after a failure the but
   await page.keyboard.press('Enter');
   await page.getByText('Screenshot uploaded!').waitFor();
   await expect.poll(() => hasFocus(submit)).toBe(true);
-  await page.unrouteAll();
+  await endRoutes(page);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, login } from './support/api';
 import { appIsThere, useBrowser } from './support/browser';
+import { endRoutes } from './support/network';
 
 const newPage = useBrowser();
 
@@ -22,7 +23,7 @@ test.each([
   await page.route(APP, (route) => route.abort('connectionreset'));
   await page.goto(path);
   await notice(page).waitFor();
-  await page.unrouteAll();
+  await endRoutes(page);
   await notice(page).getByRole('button', { name: 'Load it again' }).click();
   await appIsThere(page);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();

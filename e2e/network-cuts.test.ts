@@ -13,7 +13,7 @@ import {
   type Texts,
   usePeopleOfForms,
 } from './support/forms';
-import { setOffline } from './support/network';
+import { endRoutes, setOffline } from './support/network';
 import { asAdmin } from './support/staff';
 import { STAFF_FORMS } from './support/staff-forms';
 
@@ -63,7 +63,7 @@ async function loseServer(page: Page, form: FormCase): Promise<void> {
   await cover.waitFor();
   await cover.getByRole('button', { name: 'Refresh Page' }).click();
   await cover.waitFor({ state: 'detached' });
-  await page.unrouteAll();
+  await endRoutes(page);
   await form.reopen?.(page);
   const { texts, last, file } = form;
   if (file) await expect.poll(() => showsFile(page, file), { message: file.label }).toBe(true);
@@ -126,7 +126,7 @@ test.each(languages)(
     await silenceSending(page);
     await page.getByRole('button', { name: 'Submit application' }).click();
     await silentServer(page).waitFor();
-    await page.unrouteAll();
+    await endRoutes(page);
     await silentServer(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Try the upload again' }).click();
     await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../web/src/prerendered-pages';
 import { http, login, newStudent, PASSWORD } from './support/api';
 import { appIsThere, DESK, PHONE, useBrowser } from './support/browser';
+import { endRoutes } from './support/network';
 import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
@@ -30,7 +31,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   return async () => {
     letThrough();
     await page.waitForLoadState();
-    await page.unrouteAll({ behavior: 'wait' });
+    await endRoutes(page);
   };
 }
 

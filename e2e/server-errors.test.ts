@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, http, login } from './support/api';
 import { failCalls, useBrowser } from './support/browser';
 import { controlClock } from './support/clock';
 import { FORMS, fillIn, sendButton, sendForm, usePeopleOfForms } from './support/forms';
+import { endRoutes } from './support/network';
 
 const newPage = useBrowser();
 const people = usePeopleOfForms();
@@ -134,7 +135,7 @@ async function expectUsable(
     expect(await message.count()).toBe(0);
   }
   expect(await page.getByText('Server Not Responding').count()).toBe(0);
-  await page.unrouteAll();
+  await endRoutes(page);
   if (saying === null || WITHOUT_RETRY.includes(path)) return;
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
   await message.waitFor({ state: 'detached' });
@@ -213,7 +214,7 @@ test.each([
           .getByText(SENDING[form.form] ?? 'no saying')
           .first()
           .waitFor();
-        await page.unrouteAll();
+        await endRoutes(page);
         if (!form.reopen) expect(await sendButton(page, form).isEnabled()).toBe(true);
         // The focus stays near the form, so users need not tab to it from the top.
         if (!form.reopen)

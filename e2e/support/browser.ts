@@ -80,19 +80,20 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     page.on('requestfinished', (request) => unanswered.delete(request.url()));
     page.on('requestfailed', (request) => unanswered.delete(request.url()));
     onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await printPage(opened, unanswered);
+      const seen = task.result?.state === 'fail' ? await describePage(opened, unanswered) : null;
       await context.close();
+      if (seen !== null) throw new Error(seen);
       expect(problems, 'errors in the browser console').toEqual([]);
     });
     return page;
   };
 }
 
-/** Prints what the page of a failed test shows, and the requests without a response. */
-async function printPage(page: Page, unanswered: Iterable<string>): Promise<void> {
+/** Returns what the page of a failed test shows, and the requests without a response. */
+async function describePage(page: Page, unanswered: Iterable<string>): Promise<string> {
   const content = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
-  console.error(
-    [`The page of the failed test: ${page.url()}`, content, 'Unanswered requests:', ...unanswered].join('\n'),
+  return [`The page of the failed test: ${page.url()}`, content, 'Unanswered requests:', ...unanswered].join(
+    '\n',
   );
 }
 
@@ -139,8 +140,8 @@ const failure = JSON.stringify({
 });
 
 /**
- * Blocks responses of the API and Firebase Auth to forms, until `page.unrouteAll()`. Reads of the page still
- * succeed, so nothing else shows the error screen before the form is sent.
+ * Blocks responses of the API and Firebase Auth to forms, until `endRoutes`. Reads of the page still succeed, so
+ * nothing else shows the error screen before the form is sent.
  */
 export async function silenceSending(page: Page): Promise<void> {
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
@@ -159,8 +160,8 @@ export async function emptyOverview(page: Page): Promise<void> {
 }
 
 /**
- * Makes matching calls fail with 500 and no message, until `page.unrouteAll()`. The overview fails as well,
- * because it would answer the first reads of the page.
+ * Makes matching calls fail with 500 and no message, until `endRoutes`. The overview fails as well, because it
+ * would answer the first reads of the page.
  */
 export async function failCalls(page: Page, method: string, path: RegExp): Promise<void> {
   await page.route('**/api/dashboard/overview*', (route) =>

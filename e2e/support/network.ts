@@ -42,3 +42,12 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
   if (!isOffline) await endings.get(page)?.();
   else if (!endings.has(page)) await keepOffline(page);
 }
+
+/**
+ * Removes the routes of a page. The browser goes on intercepting its requests, for no route: when that ends, Chromium
+ * drops requests of a loading page that it holds, so that the page waits for its scripts forever.
+ */
+export async function endRoutes(page: Page): Promise<void> {
+  await page.context().route('**/no-such-path', (route) => route.fallback());
+  await page.unrouteAll({ behavior: 'wait' });
+}
