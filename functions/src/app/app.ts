@@ -1,6 +1,11 @@
 import type { Operation } from '@prarambh/contract/endpoints';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { reminderPageRoutes } from '../features/accounts/reminder.routes';
+import { shareRoutes } from '../features/certificates/share.routes';
+import { statusListRoutes } from '../features/certificates/status-list.routes';
+import { internshipPageRoutes } from '../features/internships/internship-page.routes';
+import { sharedPageRoutes } from '../features/public-pages/shared-page.routes';
 import type { QueryShape } from '../firestore/store';
 import { answerErrors } from '../http/answer-errors';
 import { trustProxies } from '../http/client-address';
@@ -9,7 +14,6 @@ import { fileRoutes } from '../http/file.routes';
 import { keyRoutes } from '../http/key.routes';
 import { mountEndpoints } from '../http/mount';
 import { everyOperation } from '../http/operations';
-import { overviewHandler } from '../http/overview';
 import { showAppInstead } from '../http/page-fallback';
 import { createPageShell } from '../http/page-shell';
 import { withRequestBudget } from '../http/request-budget';
@@ -17,7 +21,8 @@ import { withContext } from '../http/request-context';
 import { withSafeHeaders } from '../http/response-headers';
 import { notFound } from '../shared/errors';
 import type { Platform } from '../shared/platform';
-import { createServices } from './services';
+import { handlers } from './handlers';
+import { createCore } from './product-core';
 
 interface AppOptions {
   /** The operations to mount; all by default. */
@@ -32,8 +37,7 @@ export function createApp(
   platform: Platform,
   { operations = everyOperation, checkAnswers = false, onQuery }: AppOptions = {},
 ): Express {
-  const { core, handlers, siteRoutes, apiRoutes } = createServices(platform, onQuery);
-  const { files, accountWatch } = core;
+  const core = createCore(platform, onQuery);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -46,13 +50,13 @@ export function createApp(
   app.use(keyRoutes(platform.config));
   const { siteUrl } = platform.config;
   const readShell = createPageShell({ siteUrl, clock: platform.clock });
-  app.use(siteRoutes(readShell), showAppInstead(readShell));
+  app.use(statusListRoutes(core), shareRoutes(core, readShell));
+  app.use(internshipPageRoutes(core, readShell), sharedPageRoutes(core, readShell));
+  app.use(showAppInstead(readShell));
   app.use('/api', documentationRoutes());
   app.use('/api', fileRoutes(platform));
-  app.use('/api', apiRoutes);
-  const dependencies = { platform, files, accountWatch, checkAnswers, operations };
-  const overview = overviewHandler(handlers, dependencies);
-  app.use('/api', mountEndpoints({ ...handlers, 'GET /dashboard/overview': overview }, dependencies));
+  app.use('/api', reminderPageRoutes(platform.config));
+  app.use('/api', mountEndpoints(core, handlers, { checkAnswers, operations }));
   app.use(() => {
     throw notFound('There is nothing at this address.');
   });

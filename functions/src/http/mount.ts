@@ -1,10 +1,8 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Core } from '../core/core';
 import { withoutBudget } from '../dependencies/time-budget';
 import { type IdempotencyKey, idempotencyKeyOf } from '../firestore/idempotency';
-import type { Platform } from '../shared/platform';
-import type { FileStore } from '../storage/file-store';
-import type { AccountWatch } from '../users/account-watch';
 import { requireAppCheck } from './app-check';
 import { clientAddress } from './client-address';
 import { sendDownload } from './download';
@@ -13,20 +11,15 @@ import { limitOf } from './rate-limit';
 import { contextOf } from './request-context';
 import { withOpenCursor, withSignedCursor } from './signed-cursors';
 import { takeBody } from './take-body';
-import type { Download, Handlers } from './types';
+import type { AnyHandler, Download, Handlers } from './types';
 import { receiveUpload } from './upload';
 import { parseBody, parseParams, parsePart, readOnlyFields } from './validate';
 
-export interface MountDependencies {
-  platform: Platform;
-  accountWatch: AccountWatch;
-  files: FileStore;
+export interface MountOptions {
   /** In tests, parse every answer with its schema, so that no undeclared field leaks. */
   checkAnswers: boolean;
   operations: readonly Operation[];
 }
-
-type AnyHandler = (call: object) => Promise<object>;
 
 const MAX_IDEMPOTENCY_KEY = 200;
 
@@ -36,7 +29,7 @@ function cacheControl({ cdnSeconds }: Endpoint): string {
 }
 
 /** Identifies the caller before any other part of a request is read. */
-function identify(row: Endpoint, { platform, accountWatch }: MountDependencies): RequestHandler {
+function identify(row: Endpoint, { platform, accountWatch }: Core): RequestHandler {
   return async (request, _response, next) => {
     if (row.roles !== 'public') {
       const { roles } = row;
@@ -53,13 +46,13 @@ function readIdempotencyKey(row: Endpoint, request: Request, content: object): I
 
 /** Deletes the file of a request that is refused in the end. */
 async function answerTo(
+  core: Core,
   row: Endpoint,
   handler: AnyHandler,
   { request, ignored }: { request: Request; ignored: ReadonlySet<string> },
-  dependencies: MountDependencies,
 ): Promise<object> {
-  const { files, platform } = dependencies;
-  const { signingSecret } = platform.config;
+  const { files } = core;
+  const { signingSecret } = core.config;
   const { caller } = contextOf(request);
   const params = parseParams(row.params, request.params);
   const query = parsePart(row.query, request.query);
@@ -70,7 +63,7 @@ async function answerTo(
     const idempotencyKey = readIdempotencyKey(row, request, content);
     const file = form ? form.file : undefined;
     const scope = { operation: row.operation, params, query, body, caller };
-    const answer = await handler({
+    const answer = await handler(core, {
       params,
       query: withOpenCursor(query, scope, signingSecret),
       body: withOpenCursor(body, scope, signingSecret),
@@ -86,14 +79,14 @@ async function answerTo(
   }
 }
 
-function handle(row: Endpoint, handler: AnyHandler, dependencies: MountDependencies): RequestHandler {
+function handle(core: Core, row: Endpoint, handler: AnyHandler, checkAnswers: boolean): RequestHandler {
   const ignored = readOnlyFields(row);
   return async (request: Request, response: Response) => {
-    const result = await answerTo(row, handler, { request, ignored }, dependencies);
+    const result = await answerTo(core, row, handler, { request, ignored });
     response.setHeader('Cache-Control', cacheControl(row));
     if (row.download) return sendDownload(response, row.download, result as Download);
     const answer = { success: true, ...result };
-    if (dependencies.checkAnswers) row.response.parse(answer);
+    if (checkAnswers) row.response.parse(answer);
     response.status(row.status ?? 200).json(answer);
   };
 }
@@ -112,10 +105,14 @@ function createFamilies(router: Router) {
 }
 
 /** Mounts rows of the endpoint table as routes: authentication, limit, body, validation, handler, envelope. */
-export function mountEndpoints(handlers: Handlers, dependencies: MountDependencies): Router {
+export function mountEndpoints(
+  core: Core,
+  handlers: Handlers,
+  { checkAnswers, operations }: MountOptions,
+): Router {
   const router = Router({ caseSensitive: true });
   const familyOf = createFamilies(router);
-  for (const key of dependencies.operations) {
+  for (const key of operations) {
     const row: Endpoint = endpoints[key];
     const [method = '', path = ''] = key.split(' ');
     const [, first = '', ...rest] = path.split('/');
@@ -125,12 +122,12 @@ export function mountEndpoints(handlers: Handlers, dependencies: MountDependenci
         if (row.upload || row.download) withoutBudget(next);
         else next();
       },
-      identify(row, dependencies),
+      identify(row, core),
     ];
-    const { appCheck } = dependencies.platform;
+    const { appCheck } = core.platform;
     if (row.fromSiteOnly && appCheck) chain.push(requireAppCheck(appCheck));
-    if (dependencies.platform.config.rateLimits) chain.push(limitOf(key, row));
-    chain.push(...takeBody(row), handle(row, handlers[key] as AnyHandler, dependencies));
+    if (core.config.rateLimits) chain.push(limitOf(key, row));
+    chain.push(...takeBody(row), handle(core, row, handlers[key] as AnyHandler, checkAnswers));
     familyOf(first)[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](
       `/${rest.join('/')}`,
       ...chain,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoints, Operation, ParamsOf, QueryOf } from '@prarambh/contract/endpoints';
+import type { Core } from '../core/core';
 import type { IdempotencyKey } from '../firestore/idempotency';
 import type { StoredFile } from '../storage/stored-file';
 import type { Caller } from '../users/caller';
@@ -41,7 +42,10 @@ export type Result<O extends Operation> = Endpoints[O] extends { download: strin
 type Envelope<O extends Operation> =
   AnswerOf<O> extends infer Answer ? (Answer extends unknown ? Omit<Answer, 'success'> : never) : never;
 
-export type Handler<O extends Operation> = (call: Call<O>) => Promise<Result<O>>;
+export type Handler<O extends Operation> = (core: Core, call: Call<O>) => Promise<Result<O>>;
 
 /** One handler for each row of the table; a missing handler is a type error. */
 export type Handlers = { [O in Operation]: Handler<O> };
+
+/** A handler of any operation, for code that gets call and result from the endpoint table. */
+export type AnyHandler = (core: Core, call: object) => Promise<object>;

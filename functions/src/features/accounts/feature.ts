@@ -3,30 +3,19 @@ import type { Core } from '../../core/core';
 import { expiredDocuments } from '../../jobs/leftover-documents';
 import type { Caller } from '../../users/caller';
 import { abandonedAccounts } from './abandoned-accounts.service';
-import { accountRoutes } from './account.routes';
 import { otps } from './otp.repository';
 import * as passwordResetRepository from './password-reset.repository';
 import { passwordResets } from './password-reset.repository';
 import { takenOutBy } from './people-audience';
 import { accountClosing, accountErasure, type CountKept } from './personal-data';
-import { profileRoutes } from './profile.routes';
-import { reminderPageRoutes, reminderRoutes } from './reminder.routes';
 import { findSeenPerson } from './seen-people';
-import { userRoutes } from './user.routes';
 import * as userDirectory from './user-directory.repository';
 import { requestExport, userExport } from './user-export';
 
 /** Registration, sign-in, the own profile, and the management of accounts by staff. */
 export const accountsFeature = memoizeByKey((core: Core) => {
-  const { store, clock, config } = core;
+  const { store, clock } = core;
   return {
-    handlers: {
-      ...accountRoutes(core),
-      ...profileRoutes(core),
-      ...reminderRoutes(core),
-      ...userRoutes(core),
-    },
-    pages: reminderPageRoutes(config),
     exports: {
       'GET /users/export': userExport(store),
       'GET /users/deletion-requests/export': requestExport(store),

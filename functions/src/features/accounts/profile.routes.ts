@@ -21,50 +21,46 @@ type Routes =
   | 'POST /profile/request-deletion'
   | 'POST /profile/cancel-deletion';
 
-export function profileRoutes(core: Core): Pick<Handlers, Routes> {
-  const { files } = core;
+/** Presents the caller's own profile. The token's claim decides the role, as in every operation. */
+const present = ({ files }: Core, profile: Stored<UserDocument>, { role }: Caller): User =>
+  presentUser({ ...profile, role }, files);
 
-  /** The token's claim decides the role, as in every operation. */
-  const present = (profile: Stored<UserDocument>, { role }: Caller): User =>
-    presentUser({ ...profile, role }, files);
+export const profileRoutes: Pick<Handlers, Routes> = {
+  'PUT /profile': async (core, { caller, body }) => ({
+    data: present(core, await updateProfile(core, caller, body), caller),
+    message: 'Your profile is saved.',
+  }),
 
-  return {
-    'PUT /profile': async ({ caller, body }) => ({
-      data: present(await updateProfile(core, caller, body), caller),
-      message: 'Your profile is saved.',
-    }),
+  'PUT /profile/picture': async (core, { caller, file }) => {
+    await setProfilePicture(core, caller, file);
+    const profilePicture = pictureAddress(file.path, core.files) ?? '';
+    return { profilePicture, data: { profilePicture } };
+  },
 
-    'PUT /profile/picture': async ({ caller, file }) => {
-      await setProfilePicture(core, caller, file);
-      const profilePicture = pictureAddress(file.path, files) ?? '';
-      return { profilePicture, data: { profilePicture } };
-    },
+  'PUT /profile/password': async (core, { caller, body: { currentPassword, password } }) => {
+    await changeOwnPassword(core, { caller, currentPassword }, password);
+    return { message: 'Your password is changed. Please sign in again.' };
+  },
 
-    'PUT /profile/password': async ({ caller, body: { currentPassword, password } }) => {
-      await changeOwnPassword(core, { caller, currentPassword }, password);
-      return { message: 'Your password is changed. Please sign in again.' };
-    },
+  'PUT /profile/email': async (core, { caller, body: { currentPassword, email, otp } }) => {
+    if (otp === undefined) {
+      await mailEmailChangeCode(core, { caller, currentPassword }, email);
+      return { data: { isChanged: false }, message: 'We emailed a code to the new address.' };
+    }
+    await changeOwnEmail(core, { caller, currentPassword }, { email, otp });
+    return {
+      data: { isChanged: true },
+      message: 'Your email is changed. Please sign in with the new one.',
+    };
+  },
 
-    'PUT /profile/email': async ({ caller, body: { currentPassword, email, otp } }) => {
-      if (otp === undefined) {
-        await mailEmailChangeCode(core, { caller, currentPassword }, email);
-        return { data: { isChanged: false }, message: 'We emailed a code to the new address.' };
-      }
-      await changeOwnEmail(core, { caller, currentPassword }, { email, otp });
-      return {
-        data: { isChanged: true },
-        message: 'Your email is changed. Please sign in with the new one.',
-      };
-    },
+  'POST /profile/request-deletion': async (core, { caller, body }) => ({
+    data: present(core, await requestAccountDeletion(core, caller, body.reason), caller),
+    message: 'Your account deletion request is pending.',
+  }),
 
-    'POST /profile/request-deletion': async ({ caller, body }) => ({
-      data: present(await requestAccountDeletion(core, caller, body.reason), caller),
-      message: 'Your account deletion request is pending.',
-    }),
-
-    'POST /profile/cancel-deletion': async ({ caller }) => ({
-      data: present(await cancelAccountDeletion(core, caller), caller),
-      message: 'Your request is withdrawn. Your account stays.',
-    }),
-  };
-}
+  'POST /profile/cancel-deletion': async (core, { caller }) => ({
+    data: present(core, await cancelAccountDeletion(core, caller), caller),
+    message: 'Your request is withdrawn. Your account stays.',
+  }),
+};

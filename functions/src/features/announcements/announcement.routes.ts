@@ -1,4 +1,3 @@
-import type { Core } from '../../core/core';
 import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
@@ -13,31 +12,29 @@ type Routes =
   | 'PUT /announcements/:id'
   | 'DELETE /announcements/:id';
 
-export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /announcements': ({ query }) =>
-      pageAnswer(announcementRepository.list(core.store, query), presentAnnouncement),
+export const announcementRoutes: Pick<Handlers, Routes> = {
+  'GET /announcements': ({ store }, { query }) =>
+    pageAnswer(announcementRepository.list(store, query), presentAnnouncement),
 
-    'GET /announcements/all': ({ query }) =>
-      tableAnswer(
-        announcementRepository.list(core.store, query),
-        announcementRepository.count(core.store),
-        presentForStaff,
-      ),
+  'GET /announcements/all': ({ store }, { query }) =>
+    tableAnswer(
+      announcementRepository.list(store, query),
+      announcementRepository.count(store),
+      presentForStaff,
+    ),
 
-    'POST /announcements': async ({ caller, body, idempotencyKey }) => ({
-      data: presentAnnouncement(await addListEntry(core, announcementList, caller, body, idempotencyKey)),
-      message: 'Announcement posted successfully!',
-    }),
+  'POST /announcements': async (core, { caller, body, idempotencyKey }) => ({
+    data: presentAnnouncement(await addListEntry(core, announcementList, caller, body, idempotencyKey)),
+    message: 'Announcement posted successfully!',
+  }),
 
-    'PUT /announcements/:id': async ({ caller, params, body }) => ({
-      data: presentAnnouncement(await updateListEntry(core, announcementList, caller, params.id, body)),
-      message: 'The announcement is saved.',
-    }),
+  'PUT /announcements/:id': async (core, { caller, params, body }) => ({
+    data: presentAnnouncement(await updateListEntry(core, announcementList, caller, params.id, body)),
+    message: 'The announcement is saved.',
+  }),
 
-    'DELETE /announcements/:id': async ({ caller, params }) => {
-      await removeListEntry(core, announcementList, caller, params.id);
-      return { message: 'Announcement deleted.' };
-    },
-  };
-}
+  'DELETE /announcements/:id': async (core, { caller, params }) => {
+    await removeListEntry(core, announcementList, caller, params.id);
+    return { message: 'Announcement deleted.' };
+  },
+};

@@ -6,11 +6,9 @@ import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
 import type { Caller } from '../../users/caller';
 import * as applicationRepository from './application.repository';
-import { applicationRoutes } from './application.routes';
 import { applicationExport, missingCreditExport } from './application-export';
 import { findApplications } from './application-rows';
 import { findWithoutCredit, missingCredits } from './missing-credits';
-import { missingCreditRoutes } from './missing-credits.routes';
 import {
   applicationErasure,
   internshipStep,
@@ -29,7 +27,6 @@ export const applicationsFeature = memoizeByKey((core: Core) => {
   const forStaff = staffPresenter(core);
   const own = (uid: string) => everyPage((page) => listOf(uid, page));
   return {
-    handlers: { ...applicationRoutes(core), ...missingCreditRoutes(core) },
     exports: {
       'GET /applications/export': applicationExport(store),
       'GET /bank-credits/missing/export': missingCreditExport(store),

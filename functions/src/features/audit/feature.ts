@@ -4,13 +4,11 @@ import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
 import * as auditRepository from './audit.repository';
 import { presentAuditEntry } from './audit.repository';
-import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
 import { auditErasure } from './personal-data';
 
 /** Reads the trail of changes by staff; `domain/audit.ts` writes it. */
 export const auditFeature = memoizeByKey((core: Core) => ({
-  handlers: auditRoutes(core.store),
   exports: { 'GET /audit/export': auditExport(core.store) },
   erasure: auditErasure(core.store),
   /** Returns the changes by staff to one target. */

@@ -49,83 +49,78 @@ async function readAutomaticApproval({ store }: Core) {
   };
 }
 
-export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
-  const { store, clock } = core;
-  const { countMissing } = applicationsFeature(core);
-  const rows = bankCreditRows(core);
+export const bankCreditRoutes: Pick<Handlers, Routes> = {
+  'GET /bank-imports': ({ store }, { query }) =>
+    pageAnswer(bankImportRepository.list(store, query), presentImport),
 
-  return {
-    'GET /bank-imports': ({ query }) => pageAnswer(bankImportRepository.list(store, query), presentImport),
+  'POST /bank-imports': async (core, { caller, body }) => ({
+    data: presentImport(await beginStatementImport(core, caller, body)),
+  }),
 
-    'POST /bank-imports': async ({ caller, body }) => ({
-      data: presentImport(await beginStatementImport(core, caller, body)),
-    }),
+  'POST /bank-imports/:id/credits': async (core, { caller, params, body }) => ({
+    data: presentImport(await addStatementCredits(core, caller, params.id, body)),
+  }),
 
-    'POST /bank-imports/:id/credits': async ({ caller, params, body }) => ({
-      data: presentImport(await addStatementCredits(core, caller, params.id, body)),
-    }),
+  'POST /bank-imports/:id/withdraw': async (core, { caller, params }) => ({
+    data: presentImport(await withdrawImport(core, caller, params.id)),
+  }),
 
-    'POST /bank-imports/:id/withdraw': async ({ caller, params }) => ({
-      data: presentImport(await withdrawImport(core, caller, params.id)),
-    }),
+  'POST /bank-credits/:id/withdraw': async (core, { caller, params }) => {
+    await withdrawCredit(core, caller, params.id);
+    return { message: 'The credit is withdrawn.' };
+  },
 
-    'POST /bank-credits/:id/withdraw': async ({ caller, params }) => {
-      await withdrawCredit(core, caller, params.id);
-      return { message: 'The credit is withdrawn.' };
-    },
+  'POST /bank-credits/:id/link': async (core, { caller, params, body }) => {
+    await linkCreditToApplication(core, caller, params.id, body.applicationId);
+    return { message: 'The credit is linked.' };
+  },
 
-    'POST /bank-credits/:id/link': async ({ caller, params, body }) => {
-      await linkCreditToApplication(core, caller, params.id, body.applicationId);
-      return { message: 'The credit is linked.' };
-    },
+  'POST /bank-credits/:id/unlink': async (core, { caller, params }) => {
+    await unlinkCreditFromApplication(core, caller, params.id);
+    return { message: 'The link is undone.' };
+  },
 
-    'POST /bank-credits/:id/unlink': async ({ caller, params }) => {
-      await unlinkCreditFromApplication(core, caller, params.id);
-      return { message: 'The link is undone.' };
-    },
+  'PUT /bank-credits/:id/mark': async (core, { caller, params, body }) => {
+    await markCredit(core, caller, params.id, body.mark);
+    return { message: body.mark ? 'The credit is marked.' : 'The mark is taken off.' };
+  },
 
-    'PUT /bank-credits/:id/mark': async ({ caller, params, body }) => {
-      await markCredit(core, caller, params.id, body.mark);
-      return { message: body.mark ? 'The credit is marked.' : 'The mark is taken off.' };
-    },
+  'GET /applications/:id/likely-credits': async (core, { params }) => ({
+    data: await findLikelyCredits(core, params.id),
+  }),
 
-    'GET /applications/:id/likely-credits': async ({ params }) => ({
-      data: await findLikelyCredits(core, params.id),
-    }),
+  'GET /bank-credits': async (core, { query: { limit, cursor, ...filters } }) => {
+    const [{ items, nextCursor }, total] = await Promise.all([
+      bankCreditRows(core).list(filters, { limit, cursor }),
+      bankCreditRows(core).count(filters),
+    ]);
+    return { data: items, nextCursor, total };
+  },
 
-    'GET /bank-credits': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        rows.list(filters, { limit, cursor }),
-        rows.count(filters),
-      ]);
-      return { data: items, nextCursor, total };
-    },
+  'GET /bank-credits/summary': async (core) => {
+    // Taken before counting: payments that match later are in no count that staff confirm.
+    const now = core.clock.now();
+    const [counted, waiting, setting] = await Promise.all([
+      readMatchStatuses(core),
+      applicationsFeature(core).countMissing({ since: addDays(now, -CREDIT_AWAITED_DAYS) }),
+      readAutomaticApproval(core),
+    ]);
+    return {
+      data: {
+        asOf: now.toISOString(),
+        heaps: counted,
+        missing: waiting,
+        automatic: setting,
+      },
+    };
+  },
 
-    'GET /bank-credits/summary': async () => {
-      // Taken before counting: payments that match later are in no count that staff confirm.
-      const now = clock.now();
-      const [counted, waiting, setting] = await Promise.all([
-        readMatchStatuses(core),
-        countMissing({ since: addDays(now, -CREDIT_AWAITED_DAYS) }),
-        readAutomaticApproval(core),
-      ]);
-      return {
-        data: {
-          asOf: now.toISOString(),
-          heaps: counted,
-          missing: waiting,
-          automatic: setting,
-        },
-      };
-    },
-
-    'PUT /bank-credits/settings': async ({ caller, body: { isAutomatic } }) => {
-      await setAutomatic(store, caller, { isAutomatic, now: clock.now() });
-      return {
-        message: isAutomatic
-          ? 'Exact matches are approved when they arrive.'
-          : 'Exact matches wait until you approve them.',
-      };
-    },
-  };
-}
+  'PUT /bank-credits/settings': async ({ clock, store }, { caller, body: { isAutomatic } }) => {
+    await setAutomatic(store, caller, { isAutomatic, now: clock.now() });
+    return {
+      message: isAutomatic
+        ? 'Exact matches are approved when they arrive.'
+        : 'Exact matches wait until you approve them.',
+    };
+  },
+};

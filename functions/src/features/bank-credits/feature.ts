@@ -3,13 +3,11 @@ import type { Core } from '../../core/core';
 import type { PageOf } from '../../firestore/query';
 import { automaticApprovalWork } from './automatic-approval-work';
 import * as bankCreditRepository from './bank-credit.repository';
-import { bankCreditRoutes } from './bank-credit.routes';
 import { bankCreditExport } from './bank-credit-export';
 
 /** Comparison of payments with bank statements. */
 export const bankCreditsFeature = memoizeByKey((core: Core) => {
   return {
-    handlers: bankCreditRoutes(core),
     exports: { 'GET /bank-credits/export': bankCreditExport(core) },
     /** Work plan that approves exact matches when they arrive. */
     plan: automaticApprovalWork(core),

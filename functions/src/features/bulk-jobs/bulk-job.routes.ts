@@ -91,68 +91,64 @@ async function issuingJob(
   return { kind, label: internship.title, decision: null, internshipId, total: null, body };
 }
 
-export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
-  const { clock } = core;
-  const { matchedTotals, countMatched } = bankCreditsFeature(core);
-
-  const create = async (caller: Caller, job: BulkJobRequest, key: IdempotencyKey | null) => ({
-    data: presentBulkJob(await createBulkJob(core, caller, job, key), caller),
-  });
-
-  return {
-    'GET /bulk-jobs': ({ caller, query: { kind, limit, cursor } }) =>
-      pageAnswer(listBulkJobs(core, caller, kind, { limit, cursor }), (one) => presentBulkJob(one, caller)),
-
-    'POST /bulk-jobs/decisions': ({ caller, body, idempotencyKey }) => {
-      const total = body.applications.length;
-      const label = `${VERBS[body.status]} ${formatNumberOf(total, 'application', 'applications')}`;
-      const about = { kind: 'decideApplications' as const, label, decision: body.status, internshipId: null };
-      return create(caller, { ...about, total, body }, idempotencyKey);
-    },
-
-    'POST /bulk-jobs/certificates': async ({ caller, body, idempotencyKey }) =>
-      create(caller, await issuingJob(core, 'issueCertificates', body), idempotencyKey),
-
-    'POST /bulk-jobs/offer-letters': async ({ caller, body, idempotencyKey }) =>
-      create(caller, await issuingJob(core, 'issueOfferLetters', body), idempotencyKey),
-
-    'POST /bulk-jobs/tasks': async ({ caller, body, idempotencyKey }) => {
-      const { title: label, internshipId, userIds } = body;
-      await getInternship(core, internshipId);
-      const about = { kind: 'assignTask' as const, label, decision: null, internshipId };
-      return create(caller, { ...about, total: userIds.length, body }, idempotencyKey);
-    },
-
-    'POST /bulk-jobs/matched-payments': async ({ caller, body, idempotencyKey }) => {
-      if (new Date(body.asOf) > clock.now())
-        throw invalidField('asOf', 'Please reload the page and try again.');
-      const [total, now] = await Promise.all([countMatched(new Date(body.asOf)), matchedTotals()]);
-      const payments = formatNumberOf(total, 'payment', 'payments');
-      // Payments that have matched since are not approved, so the sum of all matches is not that of the job.
-      const label = now.count === total ? `${payments}, ${formatRupees(now.amountPaise / 100)}` : payments;
-      const target = { collection: 'bankCredits', _id: 'matched', label };
-      const audit = { action: 'approveMatched' as const, target, after: body };
-      const about = { kind: 'approveMatched' as const, label, decision: 'Approved' as const, audit };
-      return create(caller, { ...about, internshipId: null, total, body }, idempotencyKey);
-    },
-
-    'POST /bulk-jobs/reversals': ({ caller, body: { kind, ids }, idempotencyKey }) => {
-      const [verb, ...noun] = REVERSALS[kind];
-      const label = `${verb} ${formatNumberOf(ids.length, ...noun)}`;
-      const about = { kind, label, decision: null, internshipId: null, total: ids.length, isReversal: true };
-      return create(caller, { ...about, body: { ids, tellAt: null } }, idempotencyKey);
-    },
-
-    'POST /bulk-jobs/:id/reverse': async ({ caller, params }) => ({
-      data: presentBulkJob(await reverseBulkJob(core, caller, params.id), caller),
-    }),
-
-    'POST /bulk-jobs/:id/continue': async ({ caller, params }) => ({
-      data: presentBulkJob(await continueBulkJob(core, caller, params.id), caller),
-    }),
-
-    'POST /bulk-jobs/:id/stop': async ({ caller, params }) => ({
-      data: presentBulkJob(await stopBulkJob(core, caller, params.id), caller),
-    }),
-  };
+async function createJob(core: Core, caller: Caller, job: BulkJobRequest, key: IdempotencyKey | null) {
+  return { data: presentBulkJob(await createBulkJob(core, caller, job, key), caller) };
 }
+
+export const bulkJobRoutes: Pick<Handlers, Routes> = {
+  'GET /bulk-jobs': (core, { caller, query: { kind, limit, cursor } }) =>
+    pageAnswer(listBulkJobs(core, caller, kind, { limit, cursor }), (one) => presentBulkJob(one, caller)),
+
+  'POST /bulk-jobs/decisions': (core, { caller, body, idempotencyKey }) => {
+    const total = body.applications.length;
+    const label = `${VERBS[body.status]} ${formatNumberOf(total, 'application', 'applications')}`;
+    const about = { kind: 'decideApplications' as const, label, decision: body.status, internshipId: null };
+    return createJob(core, caller, { ...about, total, body }, idempotencyKey);
+  },
+
+  'POST /bulk-jobs/certificates': async (core, { caller, body, idempotencyKey }) =>
+    createJob(core, caller, await issuingJob(core, 'issueCertificates', body), idempotencyKey),
+
+  'POST /bulk-jobs/offer-letters': async (core, { caller, body, idempotencyKey }) =>
+    createJob(core, caller, await issuingJob(core, 'issueOfferLetters', body), idempotencyKey),
+
+  'POST /bulk-jobs/tasks': async (core, { caller, body, idempotencyKey }) => {
+    const { title: label, internshipId, userIds } = body;
+    await getInternship(core, internshipId);
+    const about = { kind: 'assignTask' as const, label, decision: null, internshipId };
+    return createJob(core, caller, { ...about, total: userIds.length, body }, idempotencyKey);
+  },
+
+  'POST /bulk-jobs/matched-payments': async (core, { caller, body, idempotencyKey }) => {
+    if (new Date(body.asOf) > core.clock.now())
+      throw invalidField('asOf', 'Please reload the page and try again.');
+    const { countMatched, matchedTotals } = bankCreditsFeature(core);
+    const [total, now] = await Promise.all([countMatched(new Date(body.asOf)), matchedTotals()]);
+    const payments = formatNumberOf(total, 'payment', 'payments');
+    // Payments that have matched since are not approved, so the sum of all matches is not that of the job.
+    const label = now.count === total ? `${payments}, ${formatRupees(now.amountPaise / 100)}` : payments;
+    const target = { collection: 'bankCredits', _id: 'matched', label };
+    const audit = { action: 'approveMatched' as const, target, after: body };
+    const about = { kind: 'approveMatched' as const, label, decision: 'Approved' as const, audit };
+    return createJob(core, caller, { ...about, internshipId: null, total, body }, idempotencyKey);
+  },
+
+  'POST /bulk-jobs/reversals': (core, { caller, body: { kind, ids }, idempotencyKey }) => {
+    const [verb, ...noun] = REVERSALS[kind];
+    const label = `${verb} ${formatNumberOf(ids.length, ...noun)}`;
+    const about = { kind, label, decision: null, internshipId: null, total: ids.length, isReversal: true };
+    return createJob(core, caller, { ...about, body: { ids, tellAt: null } }, idempotencyKey);
+  },
+
+  'POST /bulk-jobs/:id/reverse': async (core, { caller, params }) => ({
+    data: presentBulkJob(await reverseBulkJob(core, caller, params.id), caller),
+  }),
+
+  'POST /bulk-jobs/:id/continue': async (core, { caller, params }) => ({
+    data: presentBulkJob(await continueBulkJob(core, caller, params.id), caller),
+  }),
+
+  'POST /bulk-jobs/:id/stop': async (core, { caller, params }) => ({
+    data: presentBulkJob(await stopBulkJob(core, caller, params.id), caller),
+  }),
+};

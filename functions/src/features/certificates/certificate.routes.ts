@@ -1,4 +1,3 @@
-import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
 import { wholeFile } from '../../http/download';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
@@ -30,70 +29,67 @@ type Routes =
 const generated = (certificateId: string) =>
   `Certificate generated successfully! Certificate ID: ${certificateId}`;
 
-export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
-  const { files, clock } = core;
-  return {
-    'GET /certificates/verify/:certificateId': async ({ params, address }) => {
-      const certificate = await checkCertificate(core, params.certificateId, address);
-      const { fileSha256 } = certificate;
-      return {
-        valid: true,
-        message: 'This certificate is valid.',
-        data: { ...presentVerified(certificate), fileSha256 },
-      };
-    },
+export const certificateRoutes: Pick<Handlers, Routes> = {
+  'GET /certificates/verify/:certificateId': async (core, { params, address }) => {
+    const certificate = await checkCertificate(core, params.certificateId, address);
+    const { fileSha256 } = certificate;
+    return {
+      valid: true,
+      message: 'This certificate is valid.',
+      data: { ...presentVerified(certificate), fileSha256 },
+    };
+  },
 
-    'POST /certificates/verify': async ({ body, address }) => ({
-      data: await checkCertificateList(core, body.ids, address),
-    }),
+  'POST /certificates/verify': async (core, { body, address }) => ({
+    data: await checkCertificateList(core, body.ids, address),
+  }),
 
-    'GET /certificates/:certificateId/credential': async ({ params, address }) => {
-      const certificate = await checkCertificate(core, params.certificateId, address);
-      const jws = await signCertificate(core, certificate);
-      return wholeFile(`${certificate.certificateId}.jwt`, jws);
-    },
+  'GET /certificates/:certificateId/credential': async (core, { params, address }) => {
+    const certificate = await checkCertificate(core, params.certificateId, address);
+    const jws = await signCertificate(core, certificate);
+    return wholeFile(`${certificate.certificateId}.jwt`, jws);
+  },
 
-    'GET /certificates/my-certificates': ({ caller, query }) =>
-      pageAnswer(certificateRepository.listOf(core.store, caller.uid, query), (item) =>
-        presentCertificate(item, files),
-      ),
+  'GET /certificates/my-certificates': ({ files, store }, { caller, query }) =>
+    pageAnswer(certificateRepository.listOf(store, caller.uid, query), (item) =>
+      presentCertificate(item, files),
+    ),
 
-    'GET /certificates/progress': async ({ caller }) => ({
-      data: await certificateProgressOf(core, caller.uid),
-    }),
+  'GET /certificates/progress': async (core, { caller }) => ({
+    data: await certificateProgressOf(core, caller.uid),
+  }),
 
-    'POST /certificates/generate-self': async ({ caller, body }) => {
-      const issued = await generateOwnCertificate(core, caller, body.internshipId);
-      return { data: presentCertificate(issued, files), message: generated(issued.certificateId) };
-    },
+  'POST /certificates/generate-self': async (core, { caller, body }) => {
+    const issued = await generateOwnCertificate(core, caller, body.internshipId);
+    return { data: presentCertificate(issued, core.files), message: generated(issued.certificateId) };
+  },
 
-    'GET /certificates': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(
-        certificateRepository.table(core.store).list(filters, { limit, cursor }),
-        certificateRepository.table(core.store).count(filters),
-        (item) => presentForStaff(item, files),
-      ),
+  'GET /certificates': ({ files, store }, { query: { limit, cursor, ...filters } }) =>
+    tableAnswer(
+      certificateRepository.table(store).list(filters, { limit, cursor }),
+      certificateRepository.table(store).count(filters),
+      (item) => presentForStaff(item, files),
+    ),
 
-    'GET /certificates/archive': async ({ query }) => ({
-      fileName: datedFileName('certificates', clock.now(), 'zip'),
-      ...(await certificateArchiveOf(core, query.internshipId)),
-    }),
+  'GET /certificates/archive': async (core, { query }) => ({
+    fileName: datedFileName('certificates', core.clock.now(), 'zip'),
+    ...(await certificateArchiveOf(core, query.internshipId)),
+  }),
 
-    'POST /certificates': async ({ caller, body, idempotencyKey }) => {
-      const issued = await createCertificate(core, caller, body, idempotencyKey);
-      return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
-    },
+  'POST /certificates': async (core, { caller, body, idempotencyKey }) => {
+    const issued = await createCertificate(core, caller, body, idempotencyKey);
+    return { data: presentForStaff(issued, core.files), message: generated(issued.certificateId) };
+  },
 
-    'POST /certificates/bulk/preview': ({ body }) => foreseeCertificateBatch(core, body),
+  'POST /certificates/bulk/preview': (core, { body }) => foreseeCertificateBatch(core, body),
 
-    'POST /certificates/:id/reissue': async ({ caller, params, body, idempotencyKey }) => {
-      const issued = await reissueCertificate(core, caller, params.id, body, idempotencyKey);
-      return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
-    },
+  'POST /certificates/:id/reissue': async (core, { caller, params, body, idempotencyKey }) => {
+    const issued = await reissueCertificate(core, caller, params.id, body, idempotencyKey);
+    return { data: presentForStaff(issued, core.files), message: generated(issued.certificateId) };
+  },
 
-    'DELETE /certificates/:id': async ({ caller, params }) => {
-      await revokeCertificate(core, caller, params.id);
-      return { message: 'Certificate deleted.' };
-    },
-  };
-}
+  'DELETE /certificates/:id': async (core, { caller, params }) => {
+    await revokeCertificate(core, caller, params.id);
+    return { message: 'Certificate deleted.' };
+  },
+};

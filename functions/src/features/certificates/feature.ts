@@ -4,7 +4,6 @@ import type { Core } from '../../core/core';
 import { mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
-import type { ReadShell } from '../../http/page-shell';
 import type { NamedHolder } from '../../issuing/holder-steps';
 import { paperPack } from '../../issuing/paper-pack';
 import type { IssuePlace } from '../../pdf/batch';
@@ -12,26 +11,20 @@ import type { Caller } from '../../users/caller';
 import { issueCertificateBatch } from './batch-issue.service';
 import * as certificateRepository from './certificate.repository';
 import { certificates } from './certificate.repository';
-import { certificateRoutes } from './certificate.routes';
 import { revokeCertificate } from './certificate.service';
 import { certificateExport } from './certificate-export';
 import { certificateSteps } from './personal-data';
 import { presentForStaff, presentVerified } from './present-certificate';
-import { shareRoutes } from './share.routes';
-import { statusListRoutes } from './status-list.routes';
 
 /** Certificates: issuing, files, signatures and checks. */
 export const certificatesFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
   const { holderStep, erasure } = certificateSteps(store);
   return {
-    handlers: certificateRoutes(core),
     issueBatch: (caller: Caller, body: BulkCertificateBody, place: IssuePlace) =>
       issueCertificateBatch(core, caller, body, place),
     find: (id: string) => certificateRepository.find(store, id),
     revoke: (caller: Caller, id: string) => revokeCertificate(core, caller, id),
-    pages: (readShell: ReadShell) => shareRoutes(core, readShell),
-    statusLists: statusListRoutes(core),
     exports: { 'GET /certificates/export': certificateExport(store) },
     ownData: {
       certificates: ({ uid }: Caller) =>

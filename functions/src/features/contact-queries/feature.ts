@@ -1,11 +1,9 @@
 import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import * as contactQueryRepository from './contact-query.repository';
-import { contactQueryRoutes } from './contact-query.routes';
 import { contactQueryExport } from './contact-query-export';
 
 export const contactQueriesFeature = memoizeByKey((core: Core) => ({
-  handlers: contactQueryRoutes(core),
   open: () => contactQueryRepository.open(core.store),
   exports: { 'GET /contact-queries/export': contactQueryExport(core.store) },
 }));

@@ -1,4 +1,3 @@
-import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
 import { dashboardCharts } from './chart.service';
 import { accountantStats, staffStats, studentStats } from './stats.service';
@@ -10,31 +9,29 @@ type Routes =
   | 'GET /dashboard/waiting'
   | 'GET /dashboard/waiting/:kind';
 
-export function dashboardRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /dashboard/charts': async ({ caller }) => {
-      const data = await dashboardCharts(core);
-      // Co-admins may not see amounts.
-      return { data: caller.role === 'co-admin' ? { ...data, weeks: [] } : data };
-    },
+export const dashboardRoutes: Pick<Handlers, Routes> = {
+  'GET /dashboard/charts': async (core, { caller }) => {
+    const data = await dashboardCharts(core);
+    // Co-admins may not see amounts.
+    return { data: caller.role === 'co-admin' ? { ...data, weeks: [] } : data };
+  },
 
-    'GET /dashboard/waiting': async ({ caller }) => ({ data: await listWaiting(core, caller) }),
+  'GET /dashboard/waiting': async (core, { caller }) => ({ data: await listWaiting(core, caller) }),
 
-    'GET /dashboard/waiting/:kind': async ({ caller, params }) => ({
-      data: await waitingMarkOf(core, caller, params.kind),
-    }),
+  'GET /dashboard/waiting/:kind': async (core, { caller, params }) => ({
+    data: await waitingMarkOf(core, caller, params.kind),
+  }),
 
-    'GET /dashboard/stats': async ({ caller }) => {
-      if (caller.role === 'accountant') {
-        const data = await accountantStats(core);
-        return { ...data, data };
-      }
-      if (caller.role === 'user') {
-        const data = await studentStats(core, caller);
-        return { ...data, data };
-      }
-      const data = await staffStats(core);
+  'GET /dashboard/stats': async (core, { caller }) => {
+    if (caller.role === 'accountant') {
+      const data = await accountantStats(core);
       return { ...data, data };
-    },
-  };
-}
+    }
+    if (caller.role === 'user') {
+      const data = await studentStats(core, caller);
+      return { ...data, data };
+    }
+    const data = await staffStats(core);
+    return { ...data, data };
+  },
+};

@@ -1,8 +1,7 @@
 import { EXPORT_OPERATIONS, type ExportFile, type ExportOperation, FILES } from '@prarambh/contract/exports';
 import type { PackOperation } from '@prarambh/contract/packs';
-import type { Core } from '../../core/core';
 import { datedFileName } from '../../exports/dated-file-name';
-import type { Handlers } from '../../http/types';
+import type { Handler, Handlers } from '../../http/types';
 import {
   type ExportWithState,
   listExports,
@@ -37,34 +36,33 @@ function presentExportFile({ file, state }: ExportWithState): ExportFile {
   };
 }
 
-export function exportRoutes(core: Core): Pick<Handlers, Routes> {
-  const streamed = Object.fromEntries(
-    EXPORT_OPERATIONS.map((operation) => [
-      operation,
-      (call: Parameters<Handlers[typeof operation]>[0]) => streamExport(core, operation, call),
-    ]),
-  ) as Pick<Handlers, ExportOperation>;
-  return {
-    ...streamed,
+const streamed = Object.fromEntries(
+  EXPORT_OPERATIONS.map((operation): [ExportOperation, Handler<ExportOperation>] => [
+    operation,
+    (core, call) => streamExport(core, operation, call),
+  ]),
+) as Pick<Handlers, ExportOperation>;
 
-    'GET /certificates/pack': ({ query }) => sendPack(core, 'GET /certificates/pack', query),
+export const exportRoutes: Pick<Handlers, Routes> = {
+  ...streamed,
 
-    'GET /offer-letters/pack': ({ query }) => sendPack(core, 'GET /offer-letters/pack', query),
+  'GET /certificates/pack': (core, { query }) => sendPack(core, 'GET /certificates/pack', query),
 
-    'GET /exports': async ({ caller }) => ({
-      data: (await listExports(core, caller)).map(presentExportFile),
-    }),
+  'GET /offer-letters/pack': (core, { query }) => sendPack(core, 'GET /offer-letters/pack', query),
 
-    'POST /exports': async ({ caller, body }) => ({
-      data: presentExportFile(await startExport(core, caller, body)),
-    }),
+  'GET /exports': async (core, { caller }) => ({
+    data: (await listExports(core, caller)).map(presentExportFile),
+  }),
 
-    'GET /exports/:id/parts/:part': ({ caller, params }) =>
-      readExportPart(core, caller, params.id, params.part),
+  'POST /exports': async (core, { caller, body }) => ({
+    data: presentExportFile(await startExport(core, caller, body)),
+  }),
 
-    'DELETE /exports/:id': async ({ caller, params }) => {
-      await removeExport(core, caller, params.id);
-      return { message: 'The file is removed.' };
-    },
-  };
-}
+  'GET /exports/:id/parts/:part': (core, { caller, params }) =>
+    readExportPart(core, caller, params.id, params.part),
+
+  'DELETE /exports/:id': async (core, { caller, params }) => {
+    await removeExport(core, caller, params.id);
+    return { message: 'The file is removed.' };
+  },
+};

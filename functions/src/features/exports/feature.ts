@@ -1,12 +1,10 @@
 import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
-import { exportRoutes } from './export.routes';
 import { expiredExportFiles } from './export-file.repository';
 import { exportPlan } from './export-work';
 
 /** Exports of tables as files, for all features. */
 export const exportsFeature = memoizeByKey((core: Core) => ({
-  handlers: exportRoutes(core),
   /** Work plan of exports that are too long to be streamed. */
   plan: exportPlan(core),
   leftoverFiles: expiredExportFiles(core.store, core),

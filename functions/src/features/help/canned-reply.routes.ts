@@ -1,4 +1,3 @@
-import type { Core } from '../../core/core';
 import type { Handlers } from '../../http/types';
 import * as cannedReplyRepository from './canned-reply.repository';
 import { createCannedReply, deleteCannedReply, updateCannedReply } from './canned-reply.service';
@@ -9,24 +8,22 @@ type Routes =
   | 'PUT /canned-replies/:id'
   | 'DELETE /canned-replies/:id';
 
-export function cannedReplyRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /canned-replies': async ({ query }) => {
-      const { items, nextCursor } = await cannedReplyRepository.list(core.store, query);
-      return { data: items, nextCursor };
-    },
+export const cannedReplyRoutes: Pick<Handlers, Routes> = {
+  'GET /canned-replies': async ({ store }, { query }) => {
+    const { items, nextCursor } = await cannedReplyRepository.list(store, query);
+    return { data: items, nextCursor };
+  },
 
-    'POST /canned-replies': async ({ caller, body, idempotencyKey }) => ({
-      data: await createCannedReply(core, caller, body, idempotencyKey),
-    }),
+  'POST /canned-replies': async (core, { caller, body, idempotencyKey }) => ({
+    data: await createCannedReply(core, caller, body, idempotencyKey),
+  }),
 
-    'PUT /canned-replies/:id': async ({ caller, params, body }) => ({
-      data: await updateCannedReply(core, caller, params.id, body),
-    }),
+  'PUT /canned-replies/:id': async (core, { caller, params, body }) => ({
+    data: await updateCannedReply(core, caller, params.id, body),
+  }),
 
-    'DELETE /canned-replies/:id': async ({ caller, params }) => {
-      await deleteCannedReply(core, caller, params.id);
-      return { message: 'The canned reply is deleted.' };
-    },
-  };
-}
+  'DELETE /canned-replies/:id': async (core, { caller, params }) => {
+    await deleteCannedReply(core, caller, params.id);
+    return { message: 'The canned reply is deleted.' };
+  },
+};

@@ -4,9 +4,7 @@ import { everyPage, mapped } from '../../firestore/every-page';
 import { datedPage } from '../../firestore/merged-pages';
 import type { PageOf } from '../../firestore/query';
 import type { Caller } from '../../users/caller';
-import { cannedReplyRoutes } from './canned-reply.routes';
 import * as helpRepository from './help.repository';
-import { helpRoutes } from './help.routes';
 import { helpErasure, type NamedStudent, studentStep } from './personal-data';
 import { presentHeading, presentMessage } from './present-help-query';
 
@@ -22,7 +20,6 @@ export const helpFeature = memoizeByKey((core: Core) => {
   }
 
   return {
-    handlers: { ...helpRoutes(core), ...cannedReplyRoutes(core) },
     ownData: {
       helpQueries: ({ uid }: Caller) => mapped(own(uid), presentHeading),
       helpMessages: messagesOf,

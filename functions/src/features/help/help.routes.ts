@@ -59,73 +59,71 @@ async function pageWithMessages(
   return { data: await Promise.all(items.map((item) => withMessages(core, caller, item, most))), nextCursor };
 }
 
-export function helpRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /help-queries/my': async ({ caller, query: { messages: most, ...page } }) => {
-      const mark = helpChangeToken(core, caller);
-      const own = await pageWithMessages(
-        core,
-        caller,
-        (part) => helpRepository.listOf(core.store, caller.uid, part),
-        {
-          ...page,
-          most,
-        },
-      );
-      return { ...own, mark };
-    },
+export const helpRoutes: Pick<Handlers, Routes> = {
+  'GET /help-queries/my': async (core, { caller, query: { messages: most, ...page } }) => {
+    const mark = helpChangeToken(core, caller);
+    const own = await pageWithMessages(
+      core,
+      caller,
+      (part) => helpRepository.listOf(core.store, caller.uid, part),
+      {
+        ...page,
+        most,
+      },
+    );
+    return { ...own, mark };
+  },
 
-    'GET /help-queries/news': async ({ caller, query }) => ({
-      data: { hasNews: await hasHelpUpdates(core, caller, query.since) },
-    }),
+  'GET /help-queries/news': async (core, { caller, query }) => ({
+    data: { hasNews: await hasHelpUpdates(core, caller, query.since) },
+  }),
 
-    'GET /help-queries': async ({ caller, query: { limit, cursor, messages: most, ...filters } }) => {
-      const mark = helpChangeToken(core, caller);
-      const [page, total] = await Promise.all([
-        pageWithMessages(core, caller, (part) => helpRepository.list(core.store, filters, part), {
-          limit,
-          cursor,
-          most,
-        }),
-        helpRepository.count(core.store, filters),
-      ]);
-      return { ...page, total, mark };
-    },
+  'GET /help-queries': async (core, { caller, query: { limit, cursor, messages: most, ...filters } }) => {
+    const mark = helpChangeToken(core, caller);
+    const [page, total] = await Promise.all([
+      pageWithMessages(core, caller, (part) => helpRepository.list(core.store, filters, part), {
+        limit,
+        cursor,
+        most,
+      }),
+      helpRepository.count(core.store, filters),
+    ]);
+    return { ...page, total, mark };
+  },
 
-    'GET /help-queries/:id': async ({ caller, params }) => ({
-      data: await withMessages(core, caller, await getHelpQuery(core, caller, params.id)),
-    }),
+  'GET /help-queries/:id': async (core, { caller, params }) => ({
+    data: await withMessages(core, caller, await getHelpQuery(core, caller, params.id)),
+  }),
 
-    'POST /help-queries/files': async ({ file }) => ({
-      data: { address: core.files.address(file.path, SENT_FILE_SECONDS) },
-    }),
+  'POST /help-queries/files': async ({ files }, { file }) => ({
+    data: { address: files.address(file.path, SENT_FILE_SECONDS) },
+  }),
 
-    'POST /help-queries/start': async ({ caller, body, idempotencyKey }) => ({
-      data: await withMessages(core, caller, await startHelpQuery(core, caller, body, idempotencyKey)),
-    }),
+  'POST /help-queries/start': async (core, { caller, body, idempotencyKey }) => ({
+    data: await withMessages(core, caller, await startHelpQuery(core, caller, body, idempotencyKey)),
+  }),
 
-    'POST /help-queries/:id/message': async ({ caller, params, body, idempotencyKey }) => ({
-      data: await withMessages(
-        core,
-        caller,
-        await sendHelpMessage(core, caller, params.id, body, idempotencyKey),
-      ),
-    }),
+  'POST /help-queries/:id/message': async (core, { caller, params, body, idempotencyKey }) => ({
+    data: await withMessages(
+      core,
+      caller,
+      await sendHelpMessage(core, caller, params.id, body, idempotencyKey),
+    ),
+  }),
 
-    'PUT /help-queries/:id/resolve': async ({ caller, params, query }) => ({
-      data: await withMessages(
-        core,
-        caller,
-        await resolveHelpQuery(core, caller, params.id, query.messageCount),
-      ),
-    }),
+  'PUT /help-queries/:id/resolve': async (core, { caller, params, query }) => ({
+    data: await withMessages(
+      core,
+      caller,
+      await resolveHelpQuery(core, caller, params.id, query.messageCount),
+    ),
+  }),
 
-    'PUT /help-queries/:id/reopen': async ({ caller, params }) => ({
-      data: await withMessages(core, caller, await reopenHelpQuery(core, caller, params.id)),
-    }),
+  'PUT /help-queries/:id/reopen': async (core, { caller, params }) => ({
+    data: await withMessages(core, caller, await reopenHelpQuery(core, caller, params.id)),
+  }),
 
-    'PUT /help-queries/:id/assignee': async ({ caller, params, body }) => ({
-      data: await withMessages(core, caller, await assignHelpQuery(core, caller, params.id, body.userId)),
-    }),
-  };
-}
+  'PUT /help-queries/:id/assignee': async (core, { caller, params, body }) => ({
+    data: await withMessages(core, caller, await assignHelpQuery(core, caller, params.id, body.userId)),
+  }),
+};

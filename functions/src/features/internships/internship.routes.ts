@@ -1,4 +1,3 @@
-import type { Core } from '../../core/core';
 import type { Stored } from '../../firestore/store';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
@@ -33,50 +32,48 @@ const nameOf = ({ _id, title, isAccepting, rejectionReasons }: Stored<Internship
   rejectionReasons,
 });
 
-export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /internships/public': ({ query }) =>
-      pageAnswer(internshipRepository.table(core.store).list({ isAccepting: true }, query), (one) =>
-        presentWithSeats(core, one),
-      ),
+export const internshipRoutes: Pick<Handlers, Routes> = {
+  'GET /internships/public': (core, { query }) =>
+    pageAnswer(internshipRepository.table(core.store).list({ isAccepting: true }, query), (one) =>
+      presentWithSeats(core, one),
+    ),
 
-    'GET /internships/public/:id': async ({ params }) => ({
-      data: await presentWithSeats(core, await getInternship(core, params.id)),
-    }),
+  'GET /internships/public/:id': async (core, { params }) => ({
+    data: await presentWithSeats(core, await getInternship(core, params.id)),
+  }),
 
-    'GET /internships': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(
-        internshipRepository.table(core.store).list(filters, { limit, cursor }),
-        internshipRepository.table(core.store).count(filters),
-        (one) => presentWithSeatsForStaff(core, one),
-      ),
+  'GET /internships': (core, { query: { limit, cursor, ...filters } }) =>
+    tableAnswer(
+      internshipRepository.table(core.store).list(filters, { limit, cursor }),
+      internshipRepository.table(core.store).count(filters),
+      (one) => presentWithSeatsForStaff(core, one),
+    ),
 
-    'GET /internships/names': ({ query }) =>
-      pageAnswer(internshipRepository.table(core.store).list({ withArchived: true }, query), nameOf),
+  'GET /internships/names': ({ store }, { query }) =>
+    pageAnswer(internshipRepository.table(store).list({ withArchived: true }, query), nameOf),
 
-    'GET /internships/:id': async ({ params }) => ({
-      data: await presentWithSeats(core, await getInternship(core, params.id)),
-    }),
+  'GET /internships/:id': async (core, { params }) => ({
+    data: await presentWithSeats(core, await getInternship(core, params.id)),
+  }),
 
-    'GET /internships/saved': async ({ caller }) => ({ data: { ids: caller.user.savedInternships } }),
+  'GET /internships/saved': async (_core, { caller }) => ({ data: { ids: caller.user.savedInternships } }),
 
-    'PUT /internships/:id/saved': async ({ caller, params, body }) => ({
-      data: { ids: await saveInternship(core, caller, params.id, body.isSaved) },
-    }),
+  'PUT /internships/:id/saved': async (core, { caller, params, body }) => ({
+    data: { ids: await saveInternship(core, caller, params.id, body.isSaved) },
+  }),
 
-    'POST /internships': async ({ caller, body, idempotencyKey }) => ({
-      data: await presentWithSeatsForStaff(core, await createInternship(core, caller, body, idempotencyKey)),
-      message: 'Internship created successfully!',
-    }),
+  'POST /internships': async (core, { caller, body, idempotencyKey }) => ({
+    data: await presentWithSeatsForStaff(core, await createInternship(core, caller, body, idempotencyKey)),
+    message: 'Internship created successfully!',
+  }),
 
-    'PUT /internships/:id': async ({ caller, params, body }) => ({
-      data: await presentWithSeatsForStaff(core, await updateInternship(core, caller, params.id, body)),
-      message: 'Internship updated successfully!',
-    }),
+  'PUT /internships/:id': async (core, { caller, params, body }) => ({
+    data: await presentWithSeatsForStaff(core, await updateInternship(core, caller, params.id, body)),
+    message: 'Internship updated successfully!',
+  }),
 
-    'DELETE /internships/:id': async ({ caller, params }) => {
-      await archiveInternship(core, caller, params.id);
-      return { message: 'Internship deleted.' };
-    },
-  };
-}
+  'DELETE /internships/:id': async (core, { caller, params }) => {
+    await archiveInternship(core, caller, params.id);
+    return { message: 'Internship deleted.' };
+  },
+};

@@ -6,7 +6,6 @@ import type { PageOf } from '../../firestore/query';
 import type { Caller } from '../../users/caller';
 import * as meetingRepository from './meeting.repository';
 import { presentForStaff, presentMeeting } from './meeting.repository';
-import { meetingRoutes } from './meeting.routes';
 import { meetingExport } from './meeting-export';
 import { type InvitedSince, listOwnMeetings, listOwnMeetingsSince } from './own-meetings.service';
 import {
@@ -21,7 +20,6 @@ import {
 export const meetingsFeature = memoizeByKey((core: Core) => {
   const { store, clock } = core;
   return {
-    handlers: meetingRoutes(core),
     exports: { 'GET /meetings/export': meetingExport(core) },
     ownData: {
       meetings: (caller: Caller) =>

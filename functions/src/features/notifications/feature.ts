@@ -3,13 +3,11 @@ import type { Core } from '../../core/core';
 import { everyPage } from '../../firestore/every-page';
 import type { Caller } from '../../users/caller';
 import { listInbox } from './inbox.service';
-import { notificationRoutes } from './notification.routes';
 import { notificationErasure } from './personal-data';
 
 /** Notifications: sending, inbox and read marks. */
 export const notificationsFeature = memoizeByKey((core: Core) => {
   return {
-    handlers: notificationRoutes(core),
     ownData: { notifications: (caller: Caller) => everyPage((page) => listInbox(core, caller, page)) },
     erasure: notificationErasure(core.store),
   };

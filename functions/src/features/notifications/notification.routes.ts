@@ -1,4 +1,3 @@
-import type { Core } from '../../core/core';
 import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import * as broadcastRepository from './broadcast.repository';
@@ -27,44 +26,44 @@ type Routes =
   | 'PUT /notifications/read-all'
   | 'PUT /notifications/:id/read';
 
-export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /notifications': async ({ caller, query }) => {
-      const { items, nextCursor, mark } = await listInbox(core, caller, query);
-      return { data: items, nextCursor, mark };
-    },
+export const notificationRoutes: Pick<Handlers, Routes> = {
+  'GET /notifications': async (core, { caller, query }) => {
+    const { items, nextCursor, mark } = await listInbox(core, caller, query);
+    return { data: items, nextCursor, mark };
+  },
 
-    'GET /notifications/news': async ({ caller, query }) => ({
-      data: { hasNews: await hasInboxUpdates(core, caller, query.since) },
-    }),
+  'GET /notifications/news': async (core, { caller, query }) => ({
+    data: { hasNews: await hasInboxUpdates(core, caller, query.since) },
+  }),
 
-    'GET /notifications/unread': async ({ caller }) => ({
-      data: { unread: await countUnreadNotifications(core, caller) },
-    }),
+  'GET /notifications/unread': async (core, { caller }) => ({
+    data: { unread: await countUnreadNotifications(core, caller) },
+  }),
 
-    'GET /notifications/sent': ({ query }) =>
-      pageAnswer(broadcastRepository.list(core.store, query), presentBroadcast),
+  'GET /notifications/sent': ({ store }, { query }) =>
+    pageAnswer(broadcastRepository.list(store, query), presentBroadcast),
 
-    'POST /notifications/audience': async ({ body }) => ({ data: await foreseeAudience(core, body.target) }),
+  'POST /notifications/audience': async (core, { body }) => ({
+    data: await foreseeAudience(core, body.target),
+  }),
 
-    'POST /notifications/:id/withdraw': async ({ caller, params }) => {
-      await withdrawNotification(core, caller, params.id);
-      return { message: 'The notification is withdrawn.' };
-    },
+  'POST /notifications/:id/withdraw': async (core, { caller, params }) => {
+    await withdrawNotification(core, caller, params.id);
+    return { message: 'The notification is withdrawn.' };
+  },
 
-    'POST /notifications': async ({ caller, body, idempotencyKey }) => {
-      const { sent, audience } = await sendNotification(core, caller, body, idempotencyKey);
-      return { data: sent, message: `Notification sent successfully to ${audience}.` };
-    },
+  'POST /notifications': async (core, { caller, body, idempotencyKey }) => {
+    const { sent, audience } = await sendNotification(core, caller, body, idempotencyKey);
+    return { data: sent, message: `Notification sent successfully to ${audience}.` };
+  },
 
-    'PUT /notifications/read-all': async ({ caller }) => {
-      await markAllNotificationsRead(core, caller);
-      return { message: 'All notifications are marked as read.' };
-    },
+  'PUT /notifications/read-all': async (core, { caller }) => {
+    await markAllNotificationsRead(core, caller);
+    return { message: 'All notifications are marked as read.' };
+  },
 
-    'PUT /notifications/:id/read': async ({ caller, params }) => {
-      await markNotificationRead(core, caller, params.id);
-      return { message: 'The notification is marked as read.' };
-    },
-  };
-}
+  'PUT /notifications/:id/read': async (core, { caller, params }) => {
+    await markNotificationRead(core, caller, params.id);
+    return { message: 'The notification is marked as read.' };
+  },
+};

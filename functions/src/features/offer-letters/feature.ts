@@ -12,7 +12,6 @@ import type { Caller } from '../../users/caller';
 import { issueLetterBatch } from './batch-offer.service';
 import * as offerLetterRepository from './offer-letter.repository';
 import { offerLetters } from './offer-letter.repository';
-import { offerLetterRoutes } from './offer-letter.routes';
 import { revokeOfferLetter } from './offer-letter.service';
 import { offerLetterExport } from './offer-letter-export';
 import { offerLetterSteps } from './personal-data';
@@ -23,7 +22,6 @@ export const offerLettersFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
   const { holderStep, erasure } = offerLetterSteps(store);
   return {
-    handlers: offerLetterRoutes(core),
     issueBatch: (caller: Caller, body: BulkLetterBody, place: IssuePlace) =>
       issueLetterBatch(core, caller, body, place),
     find: (id: string) => offerLetterRepository.find(store, id),

@@ -1,7 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import { FALLBACK_PAYMENT_OPTION } from '@prarambh/contract/payee';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
-import type { Core } from '../../core/core';
 import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import type { Handlers } from '../../http/types';
 import * as paymentOptionRepository from './payment-option.repository';
@@ -22,26 +21,24 @@ const FALLBACK: PaymentOption = {
   revision: 0,
 };
 
-export function paymentOptionRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /payment-options': async () => {
-      const all = await paymentOptionRepository.list(core.store);
-      return { data: all.length > 0 ? all.map(presentPaymentOption) : [FALLBACK] };
-    },
+export const paymentOptionRoutes: Pick<Handlers, Routes> = {
+  'GET /payment-options': async ({ store }) => {
+    const all = await paymentOptionRepository.list(store);
+    return { data: all.length > 0 ? all.map(presentPaymentOption) : [FALLBACK] };
+  },
 
-    'POST /payment-options': async ({ caller, body, idempotencyKey }) => ({
-      data: presentPaymentOption(await addListEntry(core, paymentOptionList, caller, body, idempotencyKey)),
-      message: 'The payment option is added.',
-    }),
+  'POST /payment-options': async (core, { caller, body, idempotencyKey }) => ({
+    data: presentPaymentOption(await addListEntry(core, paymentOptionList, caller, body, idempotencyKey)),
+    message: 'The payment option is added.',
+  }),
 
-    'PUT /payment-options/:id': async ({ caller, params, body }) => ({
-      data: presentPaymentOption(await updateListEntry(core, paymentOptionList, caller, params.id, body)),
-      message: 'The payment option is saved.',
-    }),
+  'PUT /payment-options/:id': async (core, { caller, params, body }) => ({
+    data: presentPaymentOption(await updateListEntry(core, paymentOptionList, caller, params.id, body)),
+    message: 'The payment option is saved.',
+  }),
 
-    'DELETE /payment-options/:id': async ({ caller, params }) => {
-      await removeListEntry(core, paymentOptionList, caller, params.id);
-      return { message: 'The payment option is deleted.' };
-    },
-  };
-}
+  'DELETE /payment-options/:id': async (core, { caller, params }) => {
+    await removeListEntry(core, paymentOptionList, caller, params.id);
+    return { message: 'The payment option is deleted.' };
+  },
+};

@@ -17,50 +17,48 @@ type Routes =
   | 'POST /system/given-up-mails/:id/send'
   | 'DELETE /system/given-up-mails/:id';
 
-/** Mails that could not be sent: staff read the reason, and send or dismiss them. */
-export function givenUpMailRoutes({ store, clock, mailer }: Core): Pick<Handlers, Routes> {
-  const givenUp = mails.givenUpTable(store);
-  /** Finds the mail, changes it and records who did it. Throws `not_found` for a mail that was not given up. */
-  function change(
-    { caller, id, action }: { caller: Caller; id: string; action: AuditAction },
-    write: (transaction: Transaction, mail: Stored<MailDocument>, now: Date) => void,
-  ): Promise<void> {
-    return inTransaction(store, async (transaction) => {
-      const mail = await mails.findGivenUp(store, transaction, id);
-      if (!mail) throw notFound('This email is not in the list any more.');
-      const at = clock.now();
-      write(transaction, mail, at);
-      const target = { collection: mailCollection.name, _id: id, label: mail.subject };
-      recordAudit(store, transaction, { caller, action, target, at });
-    });
-  }
-
-  return {
-    'GET /system/given-up-mails': ({ query }) =>
-      tableAnswer(givenUp.list({}, query), givenUp.count({}), (mail) => ({
-        _id: mail._id,
-        to: mail.to,
-        subject: mail.subject,
-        createdAt: mail.createdAt.toISOString(),
-        attempts: mail.attempts,
-        reason: mail.lastError,
-        canBeSentAgain: canBeSentAgain(mail),
-      })),
-
-    'POST /system/given-up-mails/:id/send': async ({ caller, params: { id } }) => {
-      await change({ caller, id, action: 'sendMailAgain' }, (transaction, mail, now) => {
-        if (!canBeSentAgain(mail))
-          throw conflict('A code, a link or a reminder that has expired cannot be sent again.');
-        mails.queueAgain(store, transaction, id, now);
-      });
-      return { data: { wasRefused: !(await deliverMail(mailer, id)) } };
-    },
-
-    'DELETE /system/given-up-mails/:id': async ({ caller, params: { id } }) => {
-      await change({ caller, id, action: 'dismissMail' }, (transaction) =>
-        mails.dismiss(store, transaction, id),
-      );
-      return { message: 'The email is dismissed.' };
-    },
-  };
+/** Finds the mail, changes it and records who did it. Throws `not_found` for a mail that was not given up. */
+function change(
+  { store, clock }: Core,
+  { caller, id, action }: { caller: Caller; id: string; action: AuditAction },
+  write: (transaction: Transaction, mail: Stored<MailDocument>, now: Date) => void,
+): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    const mail = await mails.findGivenUp(store, transaction, id);
+    if (!mail) throw notFound('This email is not in the list any more.');
+    const at = clock.now();
+    write(transaction, mail, at);
+    const target = { collection: mailCollection.name, _id: id, label: mail.subject };
+    recordAudit(store, transaction, { caller, action, target, at });
+  });
 }
+
+/** Mails that could not be sent: staff read the reason, and send or dismiss them. */
+export const givenUpMailRoutes: Pick<Handlers, Routes> = {
+  'GET /system/given-up-mails': ({ store }, { query }) =>
+    tableAnswer(mails.givenUpTable(store).list({}, query), mails.givenUpTable(store).count({}), (mail) => ({
+      _id: mail._id,
+      to: mail.to,
+      subject: mail.subject,
+      createdAt: mail.createdAt.toISOString(),
+      attempts: mail.attempts,
+      reason: mail.lastError,
+      canBeSentAgain: canBeSentAgain(mail),
+    })),
+
+  'POST /system/given-up-mails/:id/send': async (core, { caller, params: { id } }) => {
+    await change(core, { caller, id, action: 'sendMailAgain' }, (transaction, mail, now) => {
+      if (!canBeSentAgain(mail))
+        throw conflict('A code, a link or a reminder that has expired cannot be sent again.');
+      mails.queueAgain(core.store, transaction, id, now);
+    });
+    return { data: { wasRefused: !(await deliverMail(core.mailer, id)) } };
+  },
+
+  'DELETE /system/given-up-mails/:id': async (core, { caller, params: { id } }) => {
+    await change(core, { caller, id, action: 'dismissMail' }, (transaction) =>
+      mails.dismiss(core.store, transaction, id),
+    );
+    return { message: 'The email is dismissed.' };
+  },
+};

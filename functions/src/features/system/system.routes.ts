@@ -24,6 +24,11 @@ type Routes =
 /** In display order. */
 const JOBS = JOB_NAMES.map((name) => ({ name, ...jobSchedules[name] }));
 
+const MISSING_FILES = {
+  certificate: (core, page) => listMissingFiles(core, certificateFiles, page),
+  offerLetter: (core, page) => listMissingFiles(core, letterFiles, page),
+} satisfies Record<DocumentKind, (core: Core, page: PageOf) => Promise<FilePage>>;
+
 interface FilePage {
   data: MissingFile[];
   nextCursor: string | null;
@@ -50,30 +55,23 @@ function runningSettings({ appCheck, config }: Platform): RunningSettings {
 }
 
 /** The health of the product: jobs, limits and documents without a PDF. */
-export function systemRoutes(core: Core): Pick<Handlers, Routes> {
-  const { clock } = core;
-  const missingFiles = {
-    certificate: (page) => listMissingFiles(core, certificateFiles, page),
-    offerLetter: (page) => listMissingFiles(core, letterFiles, page),
-  } satisfies Record<DocumentKind, (page: PageOf) => Promise<FilePage>>;
-  return {
-    'GET /system/jobs': async () => {
-      const last = await Promise.all(JOBS.map(({ name }) => jobRunRepository.findLast(core.store, name)));
-      const now = clock.now();
-      return { data: JOBS.map((job, index) => presentJob(job, last[index] ?? null, now)) };
-    },
+export const systemRoutes: Pick<Handlers, Routes> = {
+  'GET /system/jobs': async ({ clock, store }) => {
+    const last = await Promise.all(JOBS.map(({ name }) => jobRunRepository.findLast(store, name)));
+    const now = clock.now();
+    return { data: JOBS.map((job, index) => presentJob(job, last[index] ?? null, now)) };
+  },
 
-    'GET /system/ceilings': async () => ({ data: await listCeilings(core) }),
+  'GET /system/ceilings': async (core) => ({ data: await listCeilings(core) }),
 
-    'GET /system/settings': async () => ({ data: runningSettings(core.platform) }),
+  'GET /system/settings': async ({ platform }) => ({ data: runningSettings(platform) }),
 
-    'GET /system/job-runs': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(
-        jobRunRepository.table(core.store).list(filters, { limit, cursor }),
-        jobRunRepository.table(core.store).count(filters),
-        (run) => presentRun(run, jobSchedules[run.job].timeoutSeconds, clock.now()),
-      ),
+  'GET /system/job-runs': ({ clock, store }, { query: { limit, cursor, ...filters } }) =>
+    tableAnswer(
+      jobRunRepository.table(store).list(filters, { limit, cursor }),
+      jobRunRepository.table(store).count(filters),
+      (run) => presentRun(run, jobSchedules[run.job].timeoutSeconds, clock.now()),
+    ),
 
-    'GET /system/missing-files': ({ query: { kind, ...page } }) => missingFiles[kind](page),
-  };
-}
+  'GET /system/missing-files': (core, { query: { kind, ...page } }) => MISSING_FILES[kind](core, page),
+};

@@ -1,7 +1,6 @@
 import type { WorkItem } from '@prarambh/contract/work';
 import type { StoredWorkItem } from '../../bulk-jobs/work-item.repository';
 import * as workItems from '../../bulk-jobs/work-item.repository';
-import type { Core } from '../../core/core';
 import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { notFound } from '../../shared/errors';
@@ -28,22 +27,22 @@ function presentWorkItem(item: StoredWorkItem, { uid }: Caller): WorkItem {
 }
 
 /** Progress of background work: admins see all work items, co-admins their own. */
-export function workItemRoutes({ store }: Core): Pick<Handlers, Routes> {
-  const table = workItems.table(store);
-  const seenBy = ({ role, uid }: Caller) => (role === 'admin' ? {} : { askedBy: uid });
-  return {
-    'GET /work-items': async ({ caller, query: { limit, cursor, filter } }) => {
-      const filters = { filter, ...seenBy(caller) };
-      return tableAnswer(table.list(filters, { limit, cursor }), table.count(filters), (item) =>
-        presentWorkItem(item, caller),
-      );
-    },
+const seenBy = ({ role, uid }: Caller) => (role === 'admin' ? {} : { askedBy: uid });
 
-    'GET /work-items/:id': async ({ caller, params }) => {
-      const item = await workItems.find(store, params.id);
-      const isSeen = item && (caller.role === 'admin' || item.askedBy === caller.uid);
-      if (!isSeen) throw notFound('This work no longer exists.');
-      return { data: presentWorkItem(item, caller) };
-    },
-  };
-}
+export const workItemRoutes: Pick<Handlers, Routes> = {
+  'GET /work-items': async ({ store }, { caller, query: { limit, cursor, filter } }) => {
+    const filters = { filter, ...seenBy(caller) };
+    return tableAnswer(
+      workItems.table(store).list(filters, { limit, cursor }),
+      workItems.table(store).count(filters),
+      (item) => presentWorkItem(item, caller),
+    );
+  },
+
+  'GET /work-items/:id': async ({ store }, { caller, params }) => {
+    const item = await workItems.find(store, params.id);
+    const isSeen = item && (caller.role === 'admin' || item.askedBy === caller.uid);
+    if (!isSeen) throw notFound('This work no longer exists.');
+    return { data: presentWorkItem(item, caller) };
+  },
+};

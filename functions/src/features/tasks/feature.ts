@@ -20,11 +20,8 @@ import {
   presentTaskForStaff,
 } from './present-task';
 import * as submissionRepository from './submission.repository';
-import { taskRoutes } from './task.routes';
-import { taskDeskRoutes } from './task-desk.routes';
 import { listTaskMessages } from './task-desk.service';
 import { assignedTaskExport, submissionExport } from './task-export';
-import { templateRoutes } from './template.routes';
 
 /** The tasks, task messages and submissions in a student's copy of their own data. */
 const ownTaskData = (core: Core) => ({
@@ -45,7 +42,6 @@ const ownTaskData = (core: Core) => ({
 export const tasksFeature = memoizeByKey((core: Core) => {
   const { store, clock, files } = core;
   return {
-    handlers: { ...taskRoutes(core), ...taskDeskRoutes(core), ...templateRoutes(core) },
     exports: {
       'GET /assigned-tasks/export': assignedTaskExport(store),
       'GET /tasks/export': submissionExport(store),

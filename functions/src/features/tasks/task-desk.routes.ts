@@ -12,36 +12,32 @@ type Routes =
   | 'POST /assigned-tasks/:id/files'
   | 'DELETE /assigned-tasks/:id/files/:fileId';
 
-export function taskDeskRoutes(core: Core): Pick<Handlers, Routes> {
-  const { clock, files } = core;
+const presentThread = ({ clock, files }: Core, { task, messages }: FoundThread): TaskThread => ({
+  task: presentTaskForStaff(task, { now: clock.now(), files }),
+  messages: presentTaskMessages(messages),
+  isFull: messages.length >= TASK_MESSAGES_MAX,
+});
 
-  const present = ({ task, messages }: FoundThread): TaskThread => ({
-    task: presentTaskForStaff(task, { now: clock.now(), files }),
-    messages: presentTaskMessages(messages),
-    isFull: messages.length >= TASK_MESSAGES_MAX,
-  });
+export const taskDeskRoutes: Pick<Handlers, Routes> = {
+  'GET /assigned-tasks/:id/messages': async (core, { caller, params }) => ({
+    data: presentThread(core, await readTaskThread(core, caller, params.id)),
+  }),
 
-  return {
-    'GET /assigned-tasks/:id/messages': async ({ caller, params }) => ({
-      data: present(await readTaskThread(core, caller, params.id)),
+  'POST /assigned-tasks/:id/messages': async (core, { caller, params, body, idempotencyKey }) => ({
+    data: presentThread(core, await sendTaskMessage(core, caller, params.id, body, idempotencyKey)),
+  }),
+
+  'POST /assigned-tasks/:id/files': async (core, { caller, params, file }) => ({
+    data: presentTaskForStaff(await attachTaskFile(core, caller, params.id, file), {
+      now: core.clock.now(),
+      files: core.files,
     }),
+  }),
 
-    'POST /assigned-tasks/:id/messages': async ({ caller, params, body, idempotencyKey }) => ({
-      data: present(await sendTaskMessage(core, caller, params.id, body, idempotencyKey)),
+  'DELETE /assigned-tasks/:id/files/:fileId': async (core, { caller, params }) => ({
+    data: presentTaskForStaff(await detachTaskFile(core, caller, params.id, params.fileId), {
+      now: core.clock.now(),
+      files: core.files,
     }),
-
-    'POST /assigned-tasks/:id/files': async ({ caller, params, file }) => ({
-      data: presentTaskForStaff(await attachTaskFile(core, caller, params.id, file), {
-        now: clock.now(),
-        files,
-      }),
-    }),
-
-    'DELETE /assigned-tasks/:id/files/:fileId': async ({ caller, params }) => ({
-      data: presentTaskForStaff(await detachTaskFile(core, caller, params.id, params.fileId), {
-        now: clock.now(),
-        files,
-      }),
-    }),
-  };
-}
+  }),
+};

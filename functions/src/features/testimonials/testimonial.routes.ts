@@ -1,4 +1,3 @@
-import type { Core } from '../../core/core';
 import { addListEntry, removeListEntry, updateListEntry } from '../../domain/edited-list';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
@@ -13,29 +12,27 @@ type Routes =
   | 'PUT /testimonials/:id'
   | 'DELETE /testimonials/:id';
 
-export function testimonialRoutes(core: Core): Pick<Handlers, Routes> {
-  return {
-    'GET /testimonials': ({ query }) =>
-      pageAnswer(testimonialRepository.table(core.store).list({}, query), presentTestimonial),
+export const testimonialRoutes: Pick<Handlers, Routes> = {
+  'GET /testimonials': ({ store }, { query }) =>
+    pageAnswer(testimonialRepository.table(store).list({}, query), presentTestimonial),
 
-    'GET /testimonials/all': ({ query: { limit, cursor, ...filters } }) =>
-      tableAnswer(
-        testimonialRepository.table(core.store).list(filters, { limit, cursor }),
-        testimonialRepository.table(core.store).count(filters),
-        presentForStaff,
-      ),
+  'GET /testimonials/all': ({ store }, { query: { limit, cursor, ...filters } }) =>
+    tableAnswer(
+      testimonialRepository.table(store).list(filters, { limit, cursor }),
+      testimonialRepository.table(store).count(filters),
+      presentForStaff,
+    ),
 
-    'POST /testimonials': async ({ caller, body, idempotencyKey }) => ({
-      data: presentForStaff(await addListEntry(core, testimonialList, caller, body, idempotencyKey)),
-    }),
+  'POST /testimonials': async (core, { caller, body, idempotencyKey }) => ({
+    data: presentForStaff(await addListEntry(core, testimonialList, caller, body, idempotencyKey)),
+  }),
 
-    'PUT /testimonials/:id': async ({ caller, params, body }) => ({
-      data: presentForStaff(await updateListEntry(core, testimonialList, caller, params.id, body)),
-    }),
+  'PUT /testimonials/:id': async (core, { caller, params, body }) => ({
+    data: presentForStaff(await updateListEntry(core, testimonialList, caller, params.id, body)),
+  }),
 
-    'DELETE /testimonials/:id': async ({ caller, params }) => {
-      await removeListEntry(core, testimonialList, caller, params.id);
-      return { message: 'Testimonial deleted.' };
-    },
-  };
-}
+  'DELETE /testimonials/:id': async (core, { caller, params }) => {
+    await removeListEntry(core, testimonialList, caller, params.id);
+    return { message: 'Testimonial deleted.' };
+  },
+};

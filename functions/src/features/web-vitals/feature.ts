@@ -2,10 +2,8 @@ import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Core } from '../../core/core';
 import type { JobReport } from '../../jobs/job-report';
 import * as webVitalRepository from './web-vital.repository';
-import { webVitalRoutes } from './web-vital.routes';
 
 /** Loading and interaction times of real visitors. */
 export const webVitalsFeature = memoizeByKey((core: Core) => ({
-  handlers: webVitalRoutes(core),
   mergeRecent: (report: JobReport) => webVitalRepository.mergeRecent(core.store, core.clock.now(), report),
 }));
