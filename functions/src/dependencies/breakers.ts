@@ -1,6 +1,6 @@
 import { memoizeByKey } from '@prarambh/contract/memoize-by-key';
 import type { Config, Platform } from '../shared/platform';
-import { type Breaker, createBreaker } from './circuit-breaker';
+import { Breaker } from './circuit-breaker';
 import { LateAnswer } from './time-budget';
 
 export type Breakers = Record<'firestore' | 'auth' | 'storage' | 'mail', Breaker>;
@@ -50,18 +50,18 @@ export function authUnreachable(cause: unknown): never {
 export const isAuthFailure = (error: unknown): boolean => AUTH.has(codeOf(error)) || isLate(error);
 
 const breakersOfConfig = (logger: Platform['logger']): Breakers => ({
-  firestore: createBreaker({
+  firestore: new Breaker({
     dependency: 'Firestore',
     logger,
     isFailure: (error) => FIRESTORE.has(codeOf(error)) || isLate(error),
   }),
-  auth: createBreaker({ dependency: 'Firebase Auth', logger, isFailure: isAuthFailure }),
-  storage: createBreaker({
+  auth: new Breaker({ dependency: 'Firebase Auth', logger, isFailure: isAuthFailure }),
+  storage: new Breaker({
     dependency: 'Storage',
     logger,
     isFailure: (error) => isStorageFailure(error) || isLate(error),
   }),
-  mail: createBreaker({
+  mail: new Breaker({
     dependency: 'The mail server',
     logger,
     isFailure: (error) => MAIL.has(codeOf(error)),

@@ -14,20 +14,6 @@ export class CircuitOpen extends AppError {
   }
 }
 
-export interface Breaker {
-  /**
-   * Runs a call and records its outcome. Throws `CircuitOpen` while the dependency is down, else the errors of the
-   * call.
-   */
-  run<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** Throws `CircuitOpen` while the dependency is down, unless a probe is due. Records nothing. */
-  check(): void;
-  /** Returns true while the dependency is down, also when a probe is due. */
-  isDown(): boolean;
-  /** Returns true while the dependency is down and no probe is due. */
-  isOpen(): boolean;
-}
-
 interface Options {
   dependency: string;
   logger: Pick<Logger, 'warn' | 'info'>;
@@ -36,45 +22,59 @@ interface Options {
 }
 
 /** Stops calling a failing dependency, so that requests are answered at once and occupy no slot of their instance. */
-export function createBreaker({ dependency, logger, isFailure }: Options): Breaker {
-  let failures = 0;
-  let probeAt = 0;
+export class Breaker {
+  readonly #options: Options;
+  #failures = 0;
+  #probeAt = 0;
 
-  const isDown = () => failures >= FAILURES;
-  const isOpen = () => isDown() && performance.now() < probeAt;
-
-  function check(): void {
-    if (isOpen()) throw new CircuitOpen(dependency);
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  function noteFailure(): void {
-    failures += 1;
-    if (failures === FAILURES) logger.warn({ dependency }, 'A dependency is down');
-    probeAt = performance.now() + PROBE_MS;
+  /** Returns true while the dependency is down, also when a probe is due. */
+  isDown(): boolean {
+    return this.#failures >= FAILURES;
   }
 
-  function noteSuccess(): void {
-    if (isDown()) logger.info({ dependency }, 'A dependency is back');
-    failures = 0;
+  /** Returns true while the dependency is down and no probe is due. */
+  isOpen(): boolean {
+    return this.isDown() && performance.now() < this.#probeAt;
   }
 
-  return {
-    isDown,
-    isOpen,
-    check,
-    async run(call) {
-      check();
-      // Other calls are refused until the probe is answered.
-      if (isDown()) probeAt = performance.now() + PROBE_MS;
-      try {
-        const result = await call();
-        noteSuccess();
-        return result;
-      } catch (error) {
-        if (isFailure(error)) noteFailure();
-        else if (!(error instanceof AppError)) noteSuccess();
-        throw error;
-      }
-    },
-  };
+  /** Throws `CircuitOpen` while the dependency is down, unless a probe is due. Records nothing. */
+  check(): void {
+    if (this.isOpen()) throw new CircuitOpen(this.#options.dependency);
+  }
+
+  /**
+   * Runs a call and records its outcome. Throws `CircuitOpen` while the dependency is down, else the errors of the
+   * call.
+   */
+  async run<Result>(call: () => Promise<Result>): Promise<Result> {
+    this.check();
+    // Other calls are refused until the probe is answered.
+    if (this.isDown()) this.#probeAt = performance.now() + PROBE_MS;
+    try {
+      const result = await call();
+      this.#noteSuccess();
+      return result;
+    } catch (error) {
+      if (this.#options.isFailure(error)) this.#noteFailure();
+      else if (!(error instanceof AppError)) this.#noteSuccess();
+      throw error;
+    }
+  }
+
+  #noteFailure(): void {
+    const { dependency, logger } = this.#options;
+    this.#failures += 1;
+    if (this.#failures === FAILURES) logger.warn({ dependency }, 'A dependency is down');
+    this.#probeAt = performance.now() + PROBE_MS;
+  }
+
+  #noteSuccess(): void {
+    const { dependency, logger } = this.#options;
+    if (this.isDown()) logger.info({ dependency }, 'A dependency is back');
+    this.#failures = 0;
+  }
 }

@@ -4,7 +4,7 @@ import { startFirestoreServer } from '@prarambh/emulators/firestore-server';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { createLogger } from '../shared/logger';
-import { createBreaker } from './circuit-breaker';
+import { Breaker } from './circuit-breaker';
 import { FIRESTORE_SETTINGS, guardFirestore } from './guard-firestore';
 
 // Prevents the client from asking the machine for credentials.
@@ -15,7 +15,7 @@ function clientOf(host: string): Firestore {
   const firestore = new Firestore({ projectId: 'demo-guard', host, ssl: false });
   firestore.settings(FIRESTORE_SETTINGS);
   const logger = createLogger({ level: 'silent' });
-  guardFirestore(firestore, createBreaker({ dependency: 'Firestore', logger, isFailure: () => true }));
+  guardFirestore(firestore, new Breaker({ dependency: 'Firestore', logger, isFailure: () => true }));
   return firestore;
 }
 

@@ -44,13 +44,12 @@ export interface IssuedFilters {
   sort?: TimeOrNameOrder | undefined;
 }
 
-function filtersOf({ q, isRevoked }: IssuedFilters): Filter[] {
+function searchOf(asked: IssuedFilters): { filters: Filter[]; orderBy: Order } {
+  const { q, isRevoked } = asked;
   const filters: Filter[] = [['isRevoked', '==', isRevoked]];
-  return q ? [...filters, ['search', 'array-contains', searchTerm(q)]] : filters;
+  if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
+  return { filters, orderBy: byTimeOrName({ time: 'issuedAt', name: 'candidateName' }, asked) };
 }
-
-const orderOf = (filters: IssuedFilters) =>
-  byTimeOrName({ time: 'issuedAt', name: 'candidateName' }, filters);
 
 const ownedBy = (userId: string): Filter => ['userId', '==', userId];
 
@@ -86,26 +85,30 @@ export function issuedDocuments<Document extends IssuedDocument>(collection: Iss
     /** Counts a person's valid documents. */
     countOf: (store: Store, userId: string) => countWhere(store, collection, [ownedBy(userId), isValid]),
 
-    table: (store: Store) =>
-      tableOf(store, collection, (filters: IssuedFilters) => ({
-        filters: filtersOf(filters),
-        orderBy: orderOf(filters),
-      })),
-
-    /**
-     * Revokes a document, here and in the list that other verifiers read (F18, N08). Every revocation goes
-     * through this function. Reads nothing.
-     */
-    revoke(
+    table: (store: Store) => tableOf(store, collection, searchOf),
+    revoke: (
       store: Store,
       transaction: Transaction,
-      { _id, statusPlace }: Stored<Document>,
-      changes: Partial<Document> & { revokedAt: Date },
-    ): void {
-      transaction.update(refOf(store, collection, _id), { ...changes, isRevoked: true });
-      revokePlace(store, transaction, statusPlace);
-    },
+      document: Stored<Document>,
+      changes: Revocation<Document>,
+    ) => revokeIn(collection, { store, transaction }, document, changes),
   };
+}
+
+type Revocation<Document> = Partial<Document> & { revokedAt: Date };
+
+/**
+ * Revokes a document, here and in the list that other verifiers read (F18, N08). Every revocation goes through this
+ * function. Reads nothing.
+ */
+function revokeIn<Document extends IssuedDocument>(
+  collection: IssuedCollection<Document>,
+  { store, transaction }: { store: Store; transaction: Transaction },
+  { _id, statusPlace }: Stored<Document>,
+  changes: Revocation<Document>,
+): void {
+  transaction.update(refOf(store, collection, _id), { ...changes, isRevoked: true });
+  revokePlace(store, transaction, statusPlace);
 }
 
 /** Lists valid documents without a file. */
