@@ -76,11 +76,62 @@ function isAlike<Typed>({ fields }: EditPart<Typed>, one: Typed, other: Typed): 
   return fields.every((field) => isSame(one[field], other[field]));
 }
 
-/** The fields of `read` that `before` has not, or not so. */
-function difference<Read extends FieldValues>(before: Read, read: Read): Partial<Read> {
+/** The fields of `read` that `before` has not, or not so; all of them if `before` was invalid. */
+function difference<Read extends FieldValues>(before: Read | undefined, read: Read): Partial<Read> {
+  if (!before) return read;
   const changed = Object.entries(read).filter(([field, value]) => !isSame(before[field], value));
   return Object.fromEntries(changed) as Partial<Read>;
 }
+
+function put<Typed extends FieldValues, Read>(
+  form: UseFormReturn<Typed, unknown, Read>,
+  { fields }: EditPart<Typed>,
+  from: Typed,
+): void {
+  for (const field of fields) {
+    const path = field as string as Path<Typed>;
+    form.setValue(path, from[field] as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
+  }
+}
+
+/** Compares a record as it was opened with the colleague's version and the user's own. */
+function compare<Typed>(
+  parts: readonly EditPart<Typed>[],
+  { opened, theirs, mine }: { opened: Typed; theirs: Typed; mine: Typed },
+) {
+  const touched = parts.filter((part) => !isAlike(part, opened, mine) && !isAlike(part, theirs, mine));
+  const moved = parts.filter((part) => !isAlike(part, opened, theirs));
+  return {
+    /** Parts in which the user's version differs from both. */
+    touched,
+    /** Parts that only the colleague changed. */
+    taken: moved.filter((part) => !touched.includes(part)),
+    /** Parts that both changed differently. */
+    contested: moved.filter((part) => touched.includes(part)),
+  };
+}
+
+function inWords<Typed>(
+  { message, by, mine, theirs, taken, contested }: Difference<Typed>,
+  sides: Record<string, Side>,
+  choose: (part: EditPart<Typed>, side: Side) => void,
+): Meanwhile {
+  return {
+    message,
+    by,
+    taken: taken.map(({ label }) => label),
+    contested: contested.map((part) => ({
+      label: part.label,
+      mine: part.show(mine),
+      theirs: part.show(theirs),
+      chosen: sides[part.label] ?? 'mine',
+      choose: (side) => choose(part, side),
+    })),
+  };
+}
+
+/** Shown if the rejection has no message. */
+const CONFLICT = 'Somebody else has changed this.';
 
 /**
  * An edit that detects conflicts (N12): it sends only changed fields and the revision that was read. On a
@@ -96,20 +147,12 @@ export function useEdit<
   const [found, setFound] = useState<Difference<Typed> | null>(null);
   const [sides, setSides] = useState<Record<string, Side>>({});
 
-  function put(form: UseFormReturn<Typed, unknown, Read>, { fields }: EditPart<Typed>, from: Typed): void {
-    for (const field of fields) {
-      const path = field as string as Path<Typed>;
-      form.setValue(path, from[field] as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
-    }
-  }
-
   return {
     /** The changed fields, with their original values. */
-    changesOf(read: Read) {
-      const before = base === null ? null : schema.safeParse(typed(base));
-      const changes: Partial<Read> = before?.success ? difference(before.data, read) : read;
-      return { changes, revision: base?.revision };
-    },
+    changesOf: (read: Read) => ({
+      changes: base === null ? read : difference(schema.safeParse(typed(base)).data, read),
+      revision: base?.revision,
+    }),
 
     /** True if a rejection was a conflict; the form then has both people's changes. */
     takeOver(error: unknown, form: UseFormReturn<Typed, unknown, Read>): boolean {
@@ -117,43 +160,21 @@ export function useEdit<
       if (changed === null || base === null) return false;
       const latest: Stored = { ...base, ...changed.values, revision: changed.revision };
       const [opened, theirs, mine] = [typed(base), typed(latest), form.getValues()];
-      const all = partsOf(parts);
-      const touched = all.filter((part) => !isAlike(part, opened, mine) && !isAlike(part, theirs, mine));
-      const moved = all.filter((part) => !isAlike(part, opened, theirs));
+      const { touched, taken, contested } = compare(partsOf(parts), { opened, theirs, mine });
       form.reset(theirs);
       for (const part of touched) put(form, part, mine);
       setBase(latest);
       setSides({});
-      setFound({
-        message: messageOf(error, 'Somebody else has changed this.'),
-        by: changed.by,
-        mine,
-        theirs,
-        taken: moved.filter((part) => !touched.includes(part)),
-        contested: moved.filter((part) => touched.includes(part)),
-      });
+      setFound({ message: messageOf(error, CONFLICT), by: changed.by, mine, theirs, taken, contested });
       return true;
     },
 
     /** The conflict to show next to the form, or null. */
-    meanwhileOf(form: UseFormReturn<Typed, unknown, Read>): Meanwhile | null {
-      if (found === null) return null;
-      const { message, by, mine, theirs, taken, contested } = found;
-      return {
-        message,
-        by,
-        taken: taken.map(({ label }) => label),
-        contested: contested.map((part) => ({
-          label: part.label,
-          mine: part.show(mine),
-          theirs: part.show(theirs),
-          chosen: sides[part.label] ?? 'mine',
-          choose(side) {
-            put(form, part, side === 'mine' ? mine : theirs);
-            setSides((before) => ({ ...before, [part.label]: side }));
-          },
-        })),
-      };
-    },
+    meanwhileOf: (form: UseFormReturn<Typed, unknown, Read>): Meanwhile | null =>
+      found &&
+      inWords(found, sides, (part, side) => {
+        put(form, part, found[side]);
+        setSides((before) => ({ ...before, [part.label]: side }));
+      }),
   };
 }

@@ -19,18 +19,20 @@ interface Deletion<Row> {
   lists: readonly ReadOperation[];
 }
 
+const confirmDeletion = <Row>({ verb = 'Delete', question, follows, nameOf }: Deletion<Row>, row: Row) =>
+  askConfirm({
+    title: `${verb} “${nameOf(row)}”?`,
+    message: question,
+    ...(follows && { follows }),
+    confirmLabel: verb,
+    tone: 'danger',
+  });
+
 /**
  * Deletes rows, each after a confirmation that names it (K10). Ignores a second press on a row while its deletion runs.
  */
-export function useDeletion<Row extends { _id: string }>({
-  verb = 'Delete',
-  question,
-  follows,
-  nameOf,
-  remove,
-  failure,
-  lists,
-}: Deletion<Row>) {
+export function useDeletion<Row extends { _id: string }>(deletion: Deletion<Row>) {
+  const { remove, failure, lists } = deletion;
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
   const isAsking = useRef(false);
@@ -55,13 +57,7 @@ export function useDeletion<Row extends { _id: string }>({
     async ask(row: Row): Promise<boolean> {
       if (isAsking.current) return false;
       isAsking.current = true;
-      const isConfirmed = await askConfirm({
-        title: `${verb} “${nameOf(row)}”?`,
-        message: question,
-        ...(follows && { follows }),
-        confirmLabel: verb,
-        tone: 'danger',
-      });
+      const isConfirmed = await confirmDeletion(deletion, row);
       isAsking.current = false;
       return isConfirmed && (await run(row._id, () => removeAndTell(row))) === true;
     },

@@ -36,6 +36,15 @@ function keepPlaces<Row>(
   return { view, loaded, rows, waiting: still(waiting, true), gone: still(gone, false) };
 }
 
+/** Compares the keys of the shown rows with those of reloaded ones. Reloaded rows below the last shown one do not wait. */
+function differences(shown: readonly string[], reloaded: readonly string[]) {
+  const end = Math.max(...shown.map((key) => reloaded.indexOf(key)));
+  return {
+    waiting: new Set(reloaded.slice(0, end + 1).filter((key) => !shown.includes(key))),
+    gone: new Set(shown.filter((key) => !reloaded.includes(key))),
+  };
+}
+
 /**
  * Returns the rows that a table shows. While the pointer, the focus or an open menu is in the table, changes by other
  * users move no row: their new rows wait until `release` is called, and rows that they decide stay. The user's own
@@ -64,15 +73,7 @@ export function useSteadyRows<Row>(options: Options<Row>) {
     /** Call it with the rows of a reload that the user did not request, before they are rendered. */
     hold(reloaded: readonly { id: string }[]): void {
       const ids = reloaded.map(({ id }) => id);
-      setShown((last) => {
-        const keys = last.rows.map(rowKey);
-        const end = Math.max(...keys.map((key) => ids.indexOf(key)));
-        return {
-          ...last,
-          waiting: new Set(ids.slice(0, end + 1).filter((id) => !keys.includes(id))),
-          gone: new Set(keys.filter((key) => !ids.includes(key))),
-        };
-      });
+      setShown((last) => ({ ...last, ...differences(last.rows.map(rowKey), ids) }));
     },
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointer(pointerType === 'mouse'),

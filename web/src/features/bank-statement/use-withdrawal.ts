@@ -9,6 +9,15 @@ import { refreshBank } from './refresh-bank';
 
 const KEPT = 'Decisions that were made meanwhile stay as they are. The audit trail keeps the withdrawal.';
 
+/** Withdraws a whole statement. Each call withdraws a part of it. */
+async function withdrawAll(id: string): Promise<void> {
+  let isDone = false;
+  while (!isDone) {
+    const { data } = await call('POST /bank-imports/:id/withdraw', { params: { id } });
+    isDone = data.withdrawnAt !== null;
+  }
+}
+
 /** Withdraws a wrong import after a confirmation: a whole statement, or one credit by its UTR. */
 export function useWithdrawal() {
   const queryClient = useQueryClient();
@@ -22,14 +31,6 @@ export function useWithdrawal() {
       void invalidate(queryClient, 'GET /applications');
     },
   });
-
-  async function withdrawAll(id: string): Promise<void> {
-    let isDone = false;
-    while (!isDone) {
-      const { data } = await call('POST /bank-imports/:id/withdraw', { params: { id } });
-      isDone = data.withdrawnAt !== null;
-    }
-  }
 
   return {
     isPending: withdrawing.isPending,

@@ -1,6 +1,6 @@
 import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import type { BulkJobKind } from '@prarambh/contract/work';
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
@@ -50,25 +50,29 @@ async function showJobOf(
 
 const isRecent = ({ endedAt }: BulkJob) => endedAt !== null && Date.now() - Date.parse(endedAt) < DAY_MS;
 
-/**
- * Bulk jobs of a kind, by the user and by colleagues. Follows the user's own job to its end, also after a
- * reload; its result stays until it is dismissed. `changes` lists the queries to refetch in between.
- */
-export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]) {
-  const queryClient = useQueryClient();
-  const { data: jobs = [], isPending } = useQuery({
+const followedJobs = (kind: BulkJobKind) =>
+  queryOptions({
     ...latestBulkJobs(kind),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? SOON_MS : false),
   });
-  // In the cache, because a page and its dialog may show the same job.
-  const { data: dismissed } = useQuery({
-    queryKey: [storedAs(kind)],
-    queryFn: skipToken,
-    initialData: () => readDismissed(kind),
-  });
-  const own = jobs.find(({ isOwn }) => isOwn) ?? null;
-  const isOpen = own !== null && (isUnderWay(own) || (own._id !== dismissed && isRecent(own)));
+
+/** The dismissed result of a kind. In the cache, because a page and its dialog may show the same job. */
+function useDismissed(kind: BulkJobKind) {
+  const queryClient = useQueryClient();
+  const queryKey = [storedAs(kind)];
+  const initialData = () => readDismissed(kind);
+  const { data: dismissed } = useQuery({ queryKey, queryFn: skipToken, initialData });
+  const dismiss = ({ _id }: BulkJob): void => {
+    storeDismissed(kind, _id);
+    queryClient.setQueryData(queryKey, _id);
+  };
+  return { dismissed, dismiss };
+}
+
+/** Follows the user's own job after a reload, and returns a function that follows a new one. */
+function useFollow(own: BulkJob | null, changes: readonly ReadOperation[]) {
+  const queryClient = useQueryClient();
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -93,6 +97,20 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
   useEffect(() => {
     if (own && leftId === own._id) takeUp(own);
   }, [own, leftId]);
+  return follow;
+}
+
+/**
+ * Bulk jobs of a kind, by the user and by colleagues. Follows the user's own job to its end, also after a
+ * reload; its result stays until it is dismissed. `changes` lists the queries to refetch in between.
+ */
+export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]) {
+  const queryClient = useQueryClient();
+  const { data: jobs = [], isPending } = useQuery(followedJobs(kind));
+  const { dismissed, dismiss } = useDismissed(kind);
+  const own = jobs.find(({ isOwn }) => isOwn) ?? null;
+  const isOpen = own !== null && (isUnderWay(own) || (own._id !== dismissed && isRecent(own)));
+  const follow = useFollow(own, changes);
 
   return {
     /** The user's own job: running, or the latest result until it is dismissed. */
@@ -120,10 +138,7 @@ export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]
       void invalidate(queryClient, 'GET /bulk-jobs');
     },
 
-    dismiss({ _id }: BulkJob): void {
-      storeDismissed(kind, _id);
-      queryClient.setQueryData([storedAs(kind)], _id);
-    },
+    dismiss,
   };
 }
 

@@ -25,6 +25,18 @@ function readFiles(draftKey: string): UploadedFile[] {
   return Array.isArray(draft) ? draft.filter(isUploaded) : [];
 }
 
+function storeFiles(draftKey: string, files: UploadedFile[]): void {
+  if (files.length === 0) clearDraft(keyOf(draftKey));
+  else saveDraft(keyOf(draftKey), files);
+}
+
+/** Uploads a file and reports the progress in percent. Rejects with the errors of the call. */
+async function uploadCopy(file: File, onPercent: (percent: number) => void): Promise<UploadedFile> {
+  const onProgress = (share: number) => onPercent(Math.round(share * 100));
+  const { data } = await upload('POST /help-queries/files', { field: 'helpFile', file, onProgress });
+  return { name: file.name, size: file.size, address: data.address };
+}
+
 /** Files of an unsent message, each uploaded when it is chosen. `draftKey` names the message. */
 export function useMessageFiles(draftKey: string) {
   const [files, setFiles] = useState(() => readFiles(draftKey));
@@ -32,9 +44,9 @@ export function useMessageFiles(draftKey: string) {
   const [problem, setProblem] = useState<Message | null>(null);
 
   function keep(next: UploadedFile[]) {
-    if (next.length === 0) clearDraft(keyOf(draftKey));
-    else saveDraft(keyOf(draftKey), next);
+    storeFiles(draftKey, next);
     setFiles(next);
+    setProblem(null);
   }
 
   async function add(file: File): Promise<void> {
@@ -44,12 +56,8 @@ export function useMessageFiles(draftKey: string) {
       const reason = messageFileProblem(copy);
       setProblem(reason);
       if (reason !== null) return;
-      const { data } = await upload('POST /help-queries/files', {
-        field: 'helpFile',
-        file: copy,
-        onProgress: (share) => setPercent(Math.round(share * 100)),
-      });
-      keep([...readFiles(draftKey), { name: copy.name, size: copy.size, address: data.address }]);
+      const uploaded = await uploadCopy(copy, setPercent);
+      keep([...readFiles(draftKey), uploaded]);
     } catch (error) {
       setProblem(messageOf(error, msg`The file was not uploaded. Please try again.`));
     } finally {
@@ -64,15 +72,9 @@ export function useMessageFiles(draftKey: string) {
     problem,
     isFull: files.length >= HELP_FILES_MAX,
     add,
-    remove(address: string) {
-      setProblem(null);
-      keep(files.filter((file) => file.address !== address));
-    },
+    remove: (address: string) => keep(files.filter((file) => file.address !== address)),
     /** Call it after they are sent or given up. */
-    clear() {
-      setProblem(null);
-      keep([]);
-    },
+    clear: () => keep([]),
   };
 }
 

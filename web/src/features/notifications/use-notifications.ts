@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '@prarambh/contract/notifications';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { invalidate, JUST_READ_MS, list } from '../../api/queries';
 import { untilLoaded, useUpdates } from '../../api/use-updates';
@@ -9,6 +9,24 @@ import { toast } from '../../components/states/toast-store';
 const A_PAGE = 20;
 const myNotifications = list('GET /notifications', { limit: A_PAGE });
 const { queryKey } = myNotifications;
+
+type IsMeant = (notification: Notification) => boolean;
+
+async function showAsRead(queryClient: QueryClient, isMeant: IsMeant): Promise<void> {
+  // A running poll would restore the old state.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(
+    queryKey,
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({
+          ...page,
+          data: page.data.map((item) => (isMeant(item) ? { ...item, read: true } : item)),
+        })),
+      },
+  );
+}
 
 /** The caller's notifications. Marks them as read at once, and restores them if the server fails. */
 export function useNotifications() {
@@ -24,20 +42,8 @@ export function useNotifications() {
   });
   const queryClient = useQueryClient();
 
-  async function change(isMeant: (notification: Notification) => boolean, send: () => Promise<unknown>) {
-    // A running poll would restore the old state.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(
-      queryKey,
-      (before) =>
-        before && {
-          ...before,
-          pages: before.pages.map((page) => ({
-            ...page,
-            data: page.data.map((item) => (isMeant(item) ? { ...item, read: true } : item)),
-          })),
-        },
-    );
+  async function change(isMeant: IsMeant, send: () => Promise<unknown>) {
+    await showAsRead(queryClient, isMeant);
     try {
       await send();
       await invalidate(queryClient, 'GET /notifications/unread');

@@ -1,3 +1,5 @@
+import type { Certificate } from '@prarambh/contract/certificates';
+import type { AssignedTask } from '@prarambh/contract/tasks';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myApplications } from '../../api/my-applications';
@@ -9,6 +11,15 @@ import { myTasks } from '../tasks/my-tasks';
 
 const rowsOf = <Row>(data: InfiniteData<{ data: readonly Row[] }> | undefined): Row[] =>
   data?.pages.flatMap((page) => page.data) ?? [];
+
+/** True if all tasks of an internship without a certificate are completed. */
+function mayHaveEarned(tasks: readonly AssignedTask[], certificates: readonly Certificate[]): boolean {
+  const certified = new Set(certificates.map(({ internshipId }) => internshipId));
+  const unfinished = new Set(
+    tasks.filter(({ status }) => status !== 'completed').map(({ internship }) => internship._id),
+  );
+  return tasks.some(({ internship }) => !unfinished.has(internship._id) && !certified.has(internship._id));
+}
 
 /**
  * Data of a student's home: the first page of each of the student's lists, which also fills the cache of
@@ -27,13 +38,7 @@ export function useStudentWay() {
   const tasks = rowsOf(taskList.data);
   const certificates = rowsOf(certificateList.data);
 
-  const certified = new Set(certificates.map(({ internshipId }) => internshipId));
-  const openInternships = new Set(
-    tasks.filter(({ status }) => status !== 'completed').map(({ internship }) => internship._id),
-  );
-  const mayBeReady =
-    !certificateList.isPending &&
-    tasks.some(({ internship }) => !openInternships.has(internship._id) && !certified.has(internship._id));
+  const mayBeReady = !certificateList.isPending && mayHaveEarned(tasks, certificates);
   const progress = useQuery({ ...read('GET /certificates/progress'), enabled: mayBeReady });
 
   const lists = [applicationList, taskList, meetingList, letterList, certificateList, progress];

@@ -16,6 +16,16 @@ function onlyInternship(rows: readonly StaffApplication[]): string | undefined {
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
+const askReasonFor = async (desk: ReviewDesk, rows: readonly StaffApplication[]) =>
+  (await import('./ask-reason')).askReason(desk, {
+    title: `Reject ${inWords(rows.length)}?`,
+    message: 'Seats and UTRs become free again, and each of these students sees the same reason.',
+    confirmLabel: `Reject ${inWords(rows.length)}`,
+    internshipId: onlyInternship(rows),
+  });
+
+const seenRows = (rows: readonly StaffApplication[]) => rows.map((row) => ({ _id: row._id, ...seenOf(row) }));
+
 /**
  * Decides the selected rows in a bulk job that continues without this tab. Calls `onBegun` once the server
  * has accepted it.
@@ -48,21 +58,13 @@ export function useBulkReview(desk: ReviewDesk, onBegun: () => void) {
     async approveAll(rows: readonly StaffApplication[]) {
       const { askBulkApproval } = await import('./bulk-approval-dialog');
       const sure = await askBulkApproval(rows);
-      if (!sure) return;
-      const applications = sure.map((row) => ({ _id: row._id, ...seenOf(row) }));
-      await begin({ applications, status: 'Approved' });
+      if (sure) await begin({ applications: seenRows(sure), status: 'Approved' });
     },
 
     async rejectAll(rows: readonly StaffApplication[]) {
-      const { askReason } = await import('./ask-reason');
-      const reason = await askReason(desk, {
-        title: `Reject ${inWords(rows.length)}?`,
-        message: 'Seats and UTRs become free again, and each of these students sees the same reason.',
-        confirmLabel: `Reject ${inWords(rows.length)}`,
-        internshipId: onlyInternship(rows),
-      });
+      const reason = await askReasonFor(desk, rows);
       if (reason === null) return;
-      const applications = rows.map((row) => ({ _id: row._id, ...seenOf(row) }));
+      const applications = seenRows(rows);
       await begin({ applications, status: 'Rejected', ...(reason && { rejectionReason: reason }) });
     },
   };

@@ -42,8 +42,7 @@ async function sendAnswer(id: string, message: NewMessage): Promise<HelpQuery> {
   return query;
 }
 
-/** Actions of an admin in a conversation. Calls `onResolved` once it is resolved. */
-export function useHelpAnswers({ _id: id, messageCount }: HelpQuery, onResolved: () => void) {
+function useAnswer(id: string) {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
@@ -65,6 +64,14 @@ export function useHelpAnswers({ _id: id, messageCount }: HelpQuery, onResolved:
       setSending(false);
     }
   }
+
+  return { isSending, problem, send };
+}
+
+/** Actions of an admin in a conversation. Calls `onResolved` once it is resolved. */
+export function useHelpAnswers({ _id: id, messageCount }: HelpQuery, onResolved: () => void) {
+  const queryClient = useQueryClient();
+  const answer = useAnswer(id);
 
   const resolving = useSingleMutation({
     mutationFn: () => call('PUT /help-queries/:id/resolve', { params: { id }, query: { messageCount } }),
@@ -93,9 +100,7 @@ export function useHelpAnswers({ _id: id, messageCount }: HelpQuery, onResolved:
   });
 
   return {
-    isSending,
-    problem,
-    send,
+    ...answer,
     isResolving: resolving.isPending,
     resolve: () => resolving.mutate(),
     isReopening: reopening.isPending,

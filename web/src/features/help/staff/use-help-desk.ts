@@ -38,33 +38,9 @@ function useConversation(id: string | undefined, row: HelpQuery | undefined) {
 /** Messages that the list includes with each query, so that the server reads one document per row. */
 const ROW_MESSAGES = 10;
 
-/** The list, its filters, and the query that is looked at; all of them in the address. */
-export function useHelpDesk() {
-  const { filters, change } = useUrlFilters(FILTERS);
-  const found = useInfiniteQuery({
-    ...list('GET /help-queries', { ...filters, messages: ROW_MESSAGES }),
-    refetchInterval: untilLoaded,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+/** The query in the address. */
+function useChosenQuery() {
   const [search, setSearch] = useSearchParams();
-  const rows = rowsOf(found);
-  const chosenId = search.get('query') ?? undefined;
-
-  // The first query opens by default and stays open while the list changes below it.
-  const view = JSON.stringify(filters);
-  const [first, setFirst] = useState<{ view: string; id: string } | null>(null);
-  const [top] = rows;
-  if (top && first?.view !== view && !found.isPlaceholderData) setFirst({ view, id: top._id });
-  const currentId = chosenId ?? (first?.view === view ? first.id : undefined);
-
-  const row = rows.find(({ _id }) => _id === currentId);
-  useUpdates('GET /help-queries/news', {
-    // A conversation outside the list has no other source of updates.
-    reloads: row ? ['GET /help-queries'] : ['GET /help-queries', 'GET /help-queries/:id'],
-    mark: found.data?.pages[0]?.mark,
-  });
-  const { current, error, refetch } = useConversation(currentId, row);
 
   /** Opens a query; null returns to the list, which is alone on phones. */
   function choose(id: string | null) {
@@ -79,6 +55,24 @@ export function useHelpDesk() {
     );
   }
 
+  return { chosenId: search.get('query') ?? undefined, choose };
+}
+
+/**
+ * Returns the id of the query that opens by default: the first one of a view, which stays open while the list changes.
+ * `top` is undefined while the view loads.
+ */
+function useFirstQuery(view: string, top: HelpQuery | undefined): string | undefined {
+  const [first, setFirst] = useState<{ view: string; id: string } | null>(null);
+  if (top && first?.view !== view) setFirst({ view, id: top._id });
+  return first?.view === view ? first.id : undefined;
+}
+
+/** Returns functions that open another query of the list. */
+function stepsIn(
+  rows: readonly HelpQuery[],
+  { currentId, choose }: { currentId: string | undefined; choose(id: string): void },
+) {
   const index = rows.findIndex(({ _id }) => _id === currentId);
 
   /** Opens a row and scrolls it into view in the list; without a row it does nothing. */
@@ -90,6 +84,36 @@ export function useHelpDesk() {
   }
 
   return {
+    /** Goes to the query so many rows below, or above for less than 0. False if there is none. */
+    step: (by: number) => goTo(rows[index + by]),
+    /** Goes to the next query that waits for an answer, from the top again after the last. False if none does. */
+    toNextWaiting: () =>
+      goTo([...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))].find(isWaiting)),
+  };
+}
+
+/** The list, its filters, and the query that is looked at; all of them in the address. */
+export function useHelpDesk() {
+  const { filters, change } = useUrlFilters(FILTERS);
+  const found = useInfiniteQuery({
+    ...list('GET /help-queries', { ...filters, messages: ROW_MESSAGES }),
+    refetchInterval: untilLoaded,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const rows = rowsOf(found);
+  const { chosenId, choose } = useChosenQuery();
+  const firstId = useFirstQuery(JSON.stringify(filters), found.isPlaceholderData ? undefined : rows[0]);
+  const currentId = chosenId ?? firstId;
+  const row = rows.find(({ _id }) => _id === currentId);
+  useUpdates('GET /help-queries/news', {
+    // A conversation outside the list has no other source of updates.
+    reloads: row ? ['GET /help-queries'] : ['GET /help-queries', 'GET /help-queries/:id'],
+    mark: found.data?.pages[0]?.mark,
+  });
+  const { current, error, refetch } = useConversation(currentId, row);
+
+  return {
     filters,
     change,
     list: found,
@@ -99,10 +123,6 @@ export function useHelpDesk() {
     error,
     refetch,
     choose,
-    /** Goes to the query so many rows below, or above for less than 0. False if there is none. */
-    step: (by: number) => goTo(rows[index + by]),
-    /** Goes to the next query that waits for an answer, from the top again after the last. False if none does. */
-    toNextWaiting: () =>
-      goTo([...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))].find(isWaiting)),
+    ...stepsIn(rows, { currentId, choose }),
   };
 }

@@ -24,8 +24,8 @@ function changesOf({ title, fileLinks }: StaffSubmission, error: unknown): strin
   const now = changedOf(error)?.values;
   if (!now) return '';
   const changed = [
-    now['title'] === title ? [] : `the title is now “${String(now['title'])}”`,
-    JSON.stringify(now['fileLinks']) === JSON.stringify(fileLinks) ? [] : 'the links have changed',
+    now.title === title ? [] : `the title is now “${String(now.title)}”`,
+    JSON.stringify(now.fileLinks) === JSON.stringify(fileLinks) ? [] : 'the links have changed',
   ].flat();
   const [first = 'the project file may be another one', ...others] = changed;
   return `What is different: ${[first, ...others].join(', ')}.`;
@@ -38,6 +38,13 @@ const replaceRow = (queryClient: QueryClient, row: StaffSubmission) =>
     row,
     isShown: (listKey) => isListedUnder(listKey, row.status),
   });
+
+async function showChange(queryClient: QueryClient, after: StaffSubmission): Promise<void> {
+  await replaceRow(queryClient, after);
+  void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting', 'GET /users/:id/history');
+  // A reopened row belongs to its previous lists again.
+  if (after.status === 'pending') void invalidate(queryClient, 'GET /tasks/admin');
+}
 
 /** Shows a row's current state after another person changed it. */
 async function refreshRow(queryClient: QueryClient, id: string): Promise<void> {
@@ -77,6 +84,12 @@ const askFeedback = ({ user, title }: StaffSubmission) =>
     isOptional: true,
   });
 
+const sendDecision = async ({ _id: id, revision }: StaffSubmission, decision: ReviewSubmissionBody) =>
+  dataOf(await call('PUT /tasks/:id/status', { params: { id }, body: { ...decision, revision } }));
+
+const sendReopening = async ({ _id: id }: StaffSubmission) =>
+  dataOf(await call('POST /tasks/:id/reopen', { params: { id } }));
+
 /** Actions of staff on submitted work. Nothing appears as done before the server responds. */
 export function useSubmissionReview() {
   const queryClient = useQueryClient();
@@ -86,11 +99,8 @@ export function useSubmissionReview() {
   async function send(row: StaffSubmission, change: () => Promise<StaffSubmission>, done: string) {
     try {
       const after = await change();
-      await replaceRow(queryClient, after);
+      await showChange(queryClient, after);
       toast.success(`${row.user.name}, “${row.title}”: ${done}.`, undoOf(after));
-      void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting', 'GET /users/:id/history');
-      // A reopened row belongs to its previous lists again.
-      if (after.status === 'pending') void invalidate(queryClient, 'GET /tasks/admin');
     } catch (error) {
       await showFailure(queryClient, row, error);
     }
@@ -102,16 +112,11 @@ export function useSubmissionReview() {
     return { label: 'Undo', seconds: UNDO_SECONDS, run: () => void takeBack(after, 'decision taken back') };
   }
 
-  const decide = (row: StaffSubmission, decision: ReviewSubmissionBody) => {
-    const body = { ...decision, revision: row.revision };
-    const change = async () => dataOf(await call('PUT /tasks/:id/status', { params: { id: row._id }, body }));
-    return run(row._id, () => send(row, change, body.status));
-  };
+  const decide = (row: StaffSubmission, decision: ReviewSubmissionBody) =>
+    run(row._id, () => send(row, () => sendDecision(row, decision), decision.status));
 
-  const takeBack = (row: StaffSubmission, done: string) => {
-    const change = async () => dataOf(await call('POST /tasks/:id/reopen', { params: { id: row._id } }));
-    return run(row._id, () => send(row, change, done));
-  };
+  const takeBack = (row: StaffSubmission, done: string) =>
+    run(row._id, () => send(row, () => sendReopening(row), done));
 
   return {
     /** True while a row waits for a response. */

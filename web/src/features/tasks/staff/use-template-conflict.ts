@@ -27,29 +27,27 @@ function tasksInWords({ tasks }: Pick<Typed, 'tasks'>): string {
 
 const approvalInWords = ({ isOnApproval }: Pick<Typed, 'isOnApproval'>) => (isOnApproval ? 'yes' : 'no');
 
+interface Part {
+  name: keyof Typed;
+  label: string;
+  /** The part as one text, to compare two of them. */
+  show(set: Typed): string;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'tasks', label: 'Tasks', show: tasksInWords },
+  { name: 'isOnApproval', label: 'On approval', show: approvalInWords },
+];
+
+function put(form: TemplatesForm, name: Part['name'], { tasks, isOnApproval }: Typed): void {
+  if (name === 'tasks') form.setValue('tasks', tasks, { shouldDirty: true });
+  else form.setValue('isOnApproval', isOnApproval, { shouldDirty: true });
+}
+
 /** Handles a conflict about a set: shows both versions, and puts the chosen one into the form (N12). */
 export function useTemplateConflict({ internship, version }: TaskTemplates) {
   const [found, setFound] = useState<Found | null>(null);
   const [sides, setSides] = useState<{ [Name in keyof Typed]?: Side }>({});
-
-  function part<Name extends keyof Typed>(
-    form: TemplatesForm,
-    { mine, theirs }: Found,
-    { name, label, show }: { name: Name; label: string; show(set: Typed): string },
-  ): Contested {
-    return {
-      label,
-      mine: show(mine),
-      theirs: show(theirs),
-      chosen: sides[name] ?? 'mine',
-      choose(side) {
-        const { tasks, isOnApproval } = side === 'mine' ? mine : theirs;
-        if (name === 'tasks') form.setValue('tasks', tasks, { shouldDirty: true });
-        else form.setValue('isOnApproval', isOnApproval, { shouldDirty: true });
-        setSides((before) => ({ ...before, [name]: side }));
-      },
-    };
-  }
 
   return {
     /** The version that the next save replaces. */
@@ -58,32 +56,32 @@ export function useTemplateConflict({ internship, version }: TaskTemplates) {
     /** True if a rejection was a conflict; then loads the colleague's version. */
     async takeOver(error: unknown, form: TemplatesForm): Promise<boolean> {
       if (!(error instanceof ApiError) || error.code !== 'conflict') return false;
-      const latest = await call('GET /task-templates/:id', { params: { id: internship._id } }).catch(
-        () => null,
-      );
+      const id = internship._id;
+      const latest = await call('GET /task-templates/:id', { params: { id } }).catch(() => null);
       if (latest === null) return false;
+      const message = messageOf(error, 'A colleague has saved changes first.');
       setSides({});
-      setFound({
-        message: messageOf(error, 'A colleague has saved changes first.'),
-        mine: form.getValues(),
-        theirs: latest.data,
-      });
+      setFound({ message, mine: form.getValues(), theirs: latest.data });
       return true;
     },
 
     /** The conflict to show next to the form, or null. */
     meanwhileOf(form: TemplatesForm): Meanwhile | null {
       if (found === null) return null;
-      const contested = [
-        part(form, found, { name: 'tasks', label: 'Tasks', show: tasksInWords }),
-        part(form, found, { name: 'isOnApproval', label: 'On approval', show: approvalInWords }),
-      ];
-      return {
-        message: found.message,
-        by: found.theirs.changedBy,
-        taken: [],
-        contested: contested.filter(({ mine, theirs }) => mine !== theirs),
-      };
+      const { message, mine, theirs } = found;
+      const contested = PARTS.filter(({ show }) => show(mine) !== show(theirs)).map(
+        ({ name, label, show }): Contested => ({
+          label,
+          mine: show(mine),
+          theirs: show(theirs),
+          chosen: sides[name] ?? 'mine',
+          choose(side) {
+            put(form, name, side === 'mine' ? mine : theirs);
+            setSides((before) => ({ ...before, [name]: side }));
+          },
+        }),
+      );
+      return { message, by: theirs.changedBy, taken: [], contested };
     },
   };
 }

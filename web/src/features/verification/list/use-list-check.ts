@@ -33,6 +33,18 @@ const MOST_ROWS = 10 * LIST_CHECK_MAX;
 /** Time for which the same list reuses its result. */
 const KEPT_MS = 5 * 60_000;
 
+/** Returns why a list with so many IDs is not checked, or null. */
+function refusalOf(count: number): MessageDescriptor | null {
+  if (count === 0) return msg`There is no certificate ID in this list.`;
+  if (count <= LIST_CHECK_MAX) return null;
+  return msg`A list can have at most 500 certificate IDs; this one has ${{ count }}. Please check it in parts.`;
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof UnreadableFile
+    ? UNREADABLE[error.reason]
+    : messageOf(error, msg`The list could not be checked. Please check your connection and try again.`);
+
 /** Checks the certificate IDs in pasted rows or a file, and holds the state of the check. */
 export function useListCheck() {
   const queryClient = useQueryClient();
@@ -41,13 +53,8 @@ export function useListCheck() {
   async function check(rows: readonly Row[]): Promise<void> {
     const ids = rows.length > MOST_ROWS ? [] : idsOf(rows);
     const count = rows.length > MOST_ROWS ? rows.length : ids.length;
-    if (count === 0)
-      return setState({ step: 'failed', message: msg`There is no certificate ID in this list.` });
-    if (count > LIST_CHECK_MAX)
-      return setState({
-        step: 'failed',
-        message: msg`A list can have at most 500 certificate IDs; this one has ${{ count }}. Please check it in parts.`,
-      });
+    const message = refusalOf(count);
+    if (message !== null) return setState({ step: 'failed', message });
     setState({ step: 'checking', count });
     const checked = await queryClient.fetchQuery({
       queryKey: ['list-check', ids],
@@ -63,11 +70,7 @@ export function useListCheck() {
     try {
       await work();
     } catch (error) {
-      const message =
-        error instanceof UnreadableFile
-          ? UNREADABLE[error.reason]
-          : messageOf(error, msg`The list could not be checked. Please check your connection and try again.`);
-      setState({ step: 'failed', message });
+      setState({ step: 'failed', message: failureOf(error) });
     }
   }
 
