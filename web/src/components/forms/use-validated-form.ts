@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type FieldValues,
   type Resolver,
@@ -33,7 +33,9 @@ export function useValidatedForm<Input extends FieldValues, Output extends Field
  */
 function useFocusKept(isOff: boolean): void {
   const focused = useRef<EventTarget | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // A prerendered button may have the focus already.
+    focused.current = document.activeElement;
     const note = ({ target }: FocusEvent) => {
       focused.current = target;
     };
