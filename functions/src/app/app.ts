@@ -14,6 +14,7 @@ import { fileRoutes } from '../http/file.routes';
 import { keyRoutes } from '../http/key.routes';
 import { mountEndpoints } from '../http/mount';
 import { everyOperation } from '../http/operations';
+import { answerOverview } from '../http/overview';
 import { showAppInstead } from '../http/page-fallback';
 import { createPageShell } from '../http/page-shell';
 import { withRequestBudget } from '../http/request-budget';
@@ -56,7 +57,8 @@ export function createApp(
   app.use('/api', documentationRoutes());
   app.use('/api', fileRoutes(platform));
   app.use('/api', reminderPageRoutes(platform.config));
-  app.use('/api', mountEndpoints(core, handlers, { checkAnswers, operations }));
+  const all = { ...handlers, 'GET /dashboard/overview': answerOverview(handlers, checkAnswers) };
+  app.use('/api', mountEndpoints(core, all, { checkAnswers, operations }));
   app.use(() => {
     throw notFound('There is nothing at this address.');
   });

@@ -34,10 +34,10 @@ import { templateRoutes } from '../features/tasks/template.routes';
 import { testimonialRoutes } from '../features/testimonials/testimonial.routes';
 import { uploadSessionRoutes } from '../features/upload-sessions/upload-session.routes';
 import { webVitalRoutes } from '../features/web-vitals/web-vital.routes';
-import { answerOverview, type OwnHandlers } from '../http/overview';
-import type { Handlers } from '../http/types';
+import type { OwnHandlers } from '../http/overview';
 
-const ownHandlers: OwnHandlers = {
+/** The handlers of all operations except the overview, which calls the others. */
+export const handlers: OwnHandlers = {
   ...accountRoutes,
   ...profileRoutes,
   ...reminderRoutes,
@@ -74,10 +74,4 @@ const ownHandlers: OwnHandlers = {
   ...testimonialRoutes,
   ...uploadSessionRoutes,
   ...webVitalRoutes,
-};
-
-/** The handlers of all operations. */
-export const handlers: Handlers = {
-  ...ownHandlers,
-  'GET /dashboard/overview': answerOverview(ownHandlers),
 };

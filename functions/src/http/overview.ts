@@ -24,10 +24,11 @@ export function mayCall(operation: Operation, role: Role): boolean {
 
 /**
  * Answers the reads of a page with the handlers of their operations. Omits reads that the caller's role may not call,
- * and a read that fails: the page then makes that call itself and shows its error.
+ * and a read that fails: the page then makes that call itself and shows its error. `checkAnswers` parses each answer
+ * with the schema of its operation, as MountOptions does.
  */
 export const answerOverview =
-  (handlers: OwnHandlers): Handler<Overview> =>
+  (handlers: OwnHandlers, checkAnswers: boolean): Handler<Overview> =>
   async (core, { caller, query }) => {
     const { page = HOME_PATHS[caller.role], internshipId: id } = query;
     const reads = (PAGE_READS[page] ?? []).filter((read) => {
@@ -35,7 +36,15 @@ export const answerOverview =
       return isAllowed && (id !== undefined || !read.includes('{'));
     });
     const answers = await Promise.allSettled(
-      reads.map((read) => answerRead(core, handlers[operationOf(read)] as AnyHandler, { read, caller, id })),
+      reads.map(async (read) => {
+        const answered = await answerRead(core, handlers[operationOf(read)] as AnyHandler, {
+          read,
+          caller,
+          id,
+        });
+        if (checkAnswers) endpoints[operationOf(read)].response.parse(answered.answer);
+        return answered;
+      }),
     );
     const data = answers.flatMap((settled, index) => {
       if (settled.status === 'fulfilled') return [settled.value];

@@ -47,5 +47,5 @@ export type Handler<O extends Operation> = (core: Core, call: Call<O>) => Promis
 /** One handler for each row of the table; a missing handler is a type error. */
 export type Handlers = { [O in Operation]: Handler<O> };
 
-/** A handler of any operation, for code that gets call and result from the endpoint table. */
+/** A handler whose operation is known only at run time. */
 export type AnyHandler = (core: Core, call: object) => Promise<object>;
