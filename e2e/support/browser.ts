@@ -20,7 +20,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without a graphics card, the GPU process draws everything a second time, for a tenth of the whole cost.
+  // The GPU process takes a tenth of the processor time on machines without a graphics card.
   '--disable-gpu',
   // A page lives for seconds here, so optimising its scripts costs more than it saves, a fifth of its whole
   // cost.
@@ -84,7 +84,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     onTestFinished(async ({ task }) => {
       const seen = task.result?.state === 'fail' ? await describePage(opened, unanswered) : null;
       await context.close();
-      if (seen !== null) throw new Error(seen);
+      if (seen !== null) throw new Error([seen, 'Console errors:', ...problems].join('\n'));
       expect(problems, 'errors in the browser console').toEqual([]);
     });
     return page;

@@ -44,8 +44,9 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
 }
 
 /**
- * Removes the routes of a page. The browser goes on intercepting its requests, for no route: when that ends, Chromium
- * drops requests of a loading page that it holds, so that the page waits for its scripts forever.
+ * Removes all routes of a page, but keeps the interception of its requests on by a route that matches nothing. When
+ * Playwright turns interception off while a page loads, Chromium drops the requests it holds, and the page waits for
+ * its scripts forever.
  */
 export async function endRoutes(page: Page): Promise<void> {
   await page.context().route('**/no-such-path', (route) => route.fallback());

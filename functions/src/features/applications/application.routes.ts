@@ -4,10 +4,10 @@ import type { Handlers } from '../../http/types';
 import * as applicationRepository from './application.repository';
 import { applyForInternship, getOwnApplication } from './application.service';
 import { presentApplication, presentTransaction } from './present-application';
+import { presentForStaff, presentPageForStaff, presentReviewCase } from './present-for-staff';
 import { receiptOf } from './receipt';
 import { changeApplicationStatus, undoDecision } from './review.service';
 import { getReviewCase } from './review-case';
-import { staffPresenter } from './staff-presenter';
 import { releaseUtr } from './utr-release.service';
 
 type Routes =
@@ -43,7 +43,7 @@ export const applicationRoutes: Pick<Handlers, Routes> = {
 
   'GET /applications': (core, { query: { limit, cursor, ...filters } }) =>
     tableAnswer(
-      staffPresenter(core).page(applicationRepository.table(core.store).list(filters, { limit, cursor })),
+      presentPageForStaff(core, applicationRepository.table(core.store).list(filters, { limit, cursor })),
       applicationRepository.table(core.store).count(filters),
       (item) => item,
     ),
@@ -53,19 +53,19 @@ export const applicationRoutes: Pick<Handlers, Routes> = {
   }),
 
   'GET /applications/:id/review': async (core, { params }) => ({
-    data: await staffPresenter(core).reviewCase(await getReviewCase(core.store, params.id)),
+    data: await presentReviewCase(core, await getReviewCase(core.store, params.id)),
   }),
 
   'PUT /applications/:id/status': async (core, { caller, params, body }) => ({
-    data: await staffPresenter(core).one(await changeApplicationStatus(core, caller, params.id, body)),
+    data: await presentForStaff(core, await changeApplicationStatus(core, caller, params.id, body)),
   }),
 
   'POST /applications/:id/undo-decision': async (core, { caller, params }) => ({
-    data: await staffPresenter(core).one(await undoDecision(core, caller, params.id)),
+    data: await presentForStaff(core, await undoDecision(core, caller, params.id)),
   }),
 
   'POST /applications/:id/release-utr': async (core, { caller, params }) => ({
-    data: await staffPresenter(core).one(await releaseUtr(core, caller, params.id)),
+    data: await presentForStaff(core, await releaseUtr(core, caller, params.id)),
   }),
 
   'GET /transactions/:id/receipt': async (core, { caller, params }) => {

@@ -17,14 +17,13 @@ import {
   studentStep,
 } from './personal-data';
 import { presentApplication, presentTransaction } from './present-application';
-import { staffPresenter } from './staff-presenter';
+import { presentPageForStaff } from './present-for-staff';
 import { reviewRevisionOf } from './status-changes';
 
 /** Applications for internships, their payments, and the decisions of staff. */
 export const applicationsFeature = memoizeByKey((core: Core) => {
   const { store, files } = core;
   const listOf = (uid: string, page: PageOf) => applicationRepository.listOf(store, uid, page);
-  const forStaff = staffPresenter(core);
   const own = (uid: string) => everyPage((page) => listOf(uid, page));
   return {
     exports: {
@@ -45,7 +44,7 @@ export const applicationsFeature = memoizeByKey((core: Core) => {
     },
     history: (uid: string, page: PageOf) =>
       datedPage(
-        forStaff.page(listOf(uid, page)),
+        presentPageForStaff(core, listOf(uid, page)),
         ({ dateApplied }) => new Date(dateApplied),
         (one) => one,
       ),

@@ -2,7 +2,8 @@ import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { Core } from '../../core/core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import { bankCreditRows } from './bank-credit-rows';
+import type { PageOf } from '../../firestore/query';
+import { type BankCreditFilters, countBankCredits, listBankCredits } from './bank-credit-rows';
 
 /** Amounts in rupees. */
 const columns: readonly CsvColumn<BankCredit>[] = [
@@ -20,6 +21,9 @@ const columns: readonly CsvColumn<BankCredit>[] = [
 ];
 
 export function bankCreditExport(core: Core): ExportDefinition<'GET /bank-credits/export'> {
-  const rows = bankCreditRows(core);
-  return ({ query }) => exportSource(`bank-credits-${query.heap}`, columns, rows, query);
+  const table = {
+    list: (filters: BankCreditFilters, page: PageOf) => listBankCredits(core, filters, page),
+    count: (filters: BankCreditFilters, most: number) => countBankCredits(core, filters, most),
+  };
+  return ({ query }) => exportSource(`bank-credits-${query.heap}`, columns, table, query);
 }

@@ -51,27 +51,31 @@ function present(
   };
 }
 
-/**
- * Presents the credits of a match status. Reads names, titles and decisions from the applications, one more document
- * per row, so that credits contain no personal data.
- */
-export function bankCreditRows(core: Core) {
-  const { findMany, reviewRevisionOf } = applicationsFeature(core);
-  return {
-    count: (filters: { heap: MatchStatus }, most?: number) =>
-      bankCreditRepository.table(core.store).count(filters, most),
+export interface BankCreditFilters {
+  heap: MatchStatus;
+}
 
-    async list(filters: { heap: MatchStatus }, page: PageOf): Promise<Page<BankCredit>> {
-      const { items, nextCursor } = await bankCreditRepository.table(core.store).list(filters, page);
-      const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
-      const [applications, likely] = await Promise.all([findMany(ids), findLikelyApplications(core, items)]);
-      return {
-        items: items.map((credit) => {
-          const application = applications.get(credit.applicationId ?? '');
-          return present(credit, presentApplication(application, reviewRevisionOf), likely.get(credit._id));
-        }),
-        nextCursor,
-      };
-    },
+export const countBankCredits = (core: Core, filters: BankCreditFilters, most?: number) =>
+  bankCreditRepository.table(core.store).count(filters, most);
+
+/**
+ * Returns a page of the credits of a match status. Reads names, titles and decisions from the applications, one more
+ * document per row, so that credits contain no personal data.
+ */
+export async function listBankCredits(
+  core: Core,
+  filters: BankCreditFilters,
+  page: PageOf,
+): Promise<Page<BankCredit>> {
+  const { findMany, reviewRevisionOf } = applicationsFeature(core);
+  const { items, nextCursor } = await bankCreditRepository.table(core.store).list(filters, page);
+  const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
+  const [applications, likely] = await Promise.all([findMany(ids), findLikelyApplications(core, items)]);
+  return {
+    items: items.map((credit) => {
+      const application = applications.get(credit.applicationId ?? '');
+      return present(credit, presentApplication(application, reviewRevisionOf), likely.get(credit._id));
+    }),
+    nextCursor,
   };
 }

@@ -8,7 +8,7 @@ import { linkCreditToApplication, unlinkCreditFromApplication } from '../applica
 import { applicationsFeature } from '../applications/feature';
 import { setAutomatic } from './automatic-approval.service';
 import * as bankCreditRepository from './bank-credit.repository';
-import { bankCreditRows } from './bank-credit-rows';
+import { countBankCredits, listBankCredits } from './bank-credit-rows';
 import * as bankImportRepository from './bank-import.repository';
 import { presentImport } from './bank-import.repository';
 import { markCredit } from './credit-mark.service';
@@ -91,8 +91,8 @@ export const bankCreditRoutes: Pick<Handlers, Routes> = {
 
   'GET /bank-credits': async (core, { query: { limit, cursor, ...filters } }) => {
     const [{ items, nextCursor }, total] = await Promise.all([
-      bankCreditRows(core).list(filters, { limit, cursor }),
-      bankCreditRows(core).count(filters),
+      listBankCredits(core, filters, { limit, cursor }),
+      countBankCredits(core, filters),
     ]);
     return { data: items, nextCursor, total };
   },

@@ -76,14 +76,15 @@ function isAlike<Typed>({ fields }: EditPart<Typed>, one: Typed, other: Typed): 
   return fields.every((field) => isSame(one[field], other[field]));
 }
 
-/** The fields of `read` that `before` has not, or not so; all of them if `before` was invalid. */
+/** Returns the fields of `read` that differ from `before`; all fields if `before` is undefined, for an invalid record. */
 function difference<Read extends FieldValues>(before: Read | undefined, read: Read): Partial<Read> {
   if (!before) return read;
   const changed = Object.entries(read).filter(([field, value]) => !isSame(before[field], value));
   return Object.fromEntries(changed) as Partial<Read>;
 }
 
-function put<Typed extends FieldValues, Read>(
+/** Sets the fields of a part to their values in `from`. */
+function setFields<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   { fields }: EditPart<Typed>,
   from: Typed,
@@ -111,7 +112,8 @@ function compare<Typed>(
   };
 }
 
-function inWords<Typed>(
+/** Returns the difference as texts, with the side that the user has chosen for each contested part. */
+function describeDifference<Typed>(
   { message, by, mine, theirs, taken, contested }: Difference<Typed>,
   sides: Record<string, Side>,
   choose: (part: EditPart<Typed>, side: Side) => void,
@@ -130,7 +132,7 @@ function inWords<Typed>(
   };
 }
 
-/** Shown if the rejection has no message. */
+/** Message for a conflict whose rejection has none. */
 const CONFLICT = 'Somebody else has changed this.';
 
 /**
@@ -162,7 +164,7 @@ export function useEdit<
       const [opened, theirs, mine] = [typed(base), typed(latest), form.getValues()];
       const { touched, taken, contested } = compare(partsOf(parts), { opened, theirs, mine });
       form.reset(theirs);
-      for (const part of touched) put(form, part, mine);
+      for (const part of touched) setFields(form, part, mine);
       setBase(latest);
       setSides({});
       setFound({ message: messageOf(error, CONFLICT), by: changed.by, mine, theirs, taken, contested });
@@ -172,8 +174,8 @@ export function useEdit<
     /** The conflict to show next to the form, or null. */
     meanwhileOf: (form: UseFormReturn<Typed, unknown, Read>): Meanwhile | null =>
       found &&
-      inWords(found, sides, (part, side) => {
-        put(form, part, found[side]);
+      describeDifference(found, sides, (part, side) => {
+        setFields(form, part, found[side]);
         setSides((before) => ({ ...before, [part.label]: side }));
       }),
   };

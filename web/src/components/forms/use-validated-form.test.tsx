@@ -16,7 +16,7 @@ function Form({ send }: { send(): Promise<void> }) {
   );
 }
 
-test('a button that was pressed before the page worked has the focus again after sending', async () => {
+test('a button pressed before hydration has the focus again after its form was sent', async () => {
   let end = () => {};
   const form = <Form send={() => new Promise((resolve) => (end = resolve))} />;
   const container = document.body.appendChild(document.createElement('div'));
@@ -26,7 +26,7 @@ test('a button that was pressed before the page worked has the focus again after
   render(form, { container, hydrate: true });
   act(() => button.form?.requestSubmit());
   await waitFor(() => expect(button.disabled).toBe(true));
-  // Chromium takes the focus from a button that is disabled; this DOM does not, and only lets an enabled one lose it.
+  // Chromium blurs a button that is disabled. happy-dom does not, and ignores `blur()` of a disabled button.
   button.disabled = false;
   button.blur();
   button.disabled = true;

@@ -36,7 +36,7 @@ function keepPlaces<Row>(
   return { view, loaded, rows, waiting: still(waiting, true), gone: still(gone, false) };
 }
 
-/** Compares the keys of the shown rows with those of reloaded ones. Reloaded rows below the last shown one do not wait. */
+/** Returns the keys of new rows above the last shown one, which wait, and of shown rows that have left the list. */
 function differences(shown: readonly string[], reloaded: readonly string[]) {
   const end = Math.max(...shown.map((key) => reloaded.indexOf(key)));
   return {

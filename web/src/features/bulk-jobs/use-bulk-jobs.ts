@@ -57,7 +57,10 @@ const followedJobs = (kind: BulkJobKind) =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? SOON_MS : false),
   });
 
-/** The dismissed result of a kind. In the cache, because a page and its dialog may show the same job. */
+/**
+ * Returns the id of the dismissed result of a kind, and a function that dismisses one. The query cache holds the id,
+ * because a page and its dialog may show the same job.
+ */
 function useDismissed(kind: BulkJobKind) {
   const queryClient = useQueryClient();
   const queryKey = [storedAs(kind)];

@@ -12,7 +12,7 @@ import { myTasks } from '../tasks/my-tasks';
 const rowsOf = <Row>(data: InfiniteData<{ data: readonly Row[] }> | undefined): Row[] =>
   data?.pages.flatMap((page) => page.data) ?? [];
 
-/** True if all tasks of an internship without a certificate are completed. */
+/** Returns true if the student has completed all tasks of an internship and has no certificate for it. */
 function mayHaveEarned(tasks: readonly AssignedTask[], certificates: readonly Certificate[]): boolean {
   const certified = new Set(certificates.map(({ internshipId }) => internshipId));
   const unfinished = new Set(

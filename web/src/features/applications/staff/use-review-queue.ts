@@ -39,7 +39,7 @@ function useStoredPlace(placeKey: string, shownId: string | undefined): void {
   }, [placeKey, shownId]);
 }
 
-/** Loads the next page of the queue near the end of the loaded ones. */
+/** Loads the next page of the queue once the reviewer is near the end of the loaded payments. */
 function useNextPage(found: ReturnType<typeof useWaitingPayments>, isNearEnd: boolean): void {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
   useEffect(() => {

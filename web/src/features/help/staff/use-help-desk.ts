@@ -38,7 +38,7 @@ function useConversation(id: string | undefined, row: HelpQuery | undefined) {
 /** Messages that the list includes with each query, so that the server reads one document per row. */
 const ROW_MESSAGES = 10;
 
-/** The query in the address. */
+/** Returns the id of the query in the address, and a function that changes it. */
 function useChosenQuery() {
   const [search, setSearch] = useSearchParams();
 

@@ -39,7 +39,8 @@ const PARTS: readonly Part[] = [
   { name: 'isOnApproval', label: 'On approval', show: approvalInWords },
 ];
 
-function put(form: TemplatesForm, name: Part['name'], { tasks, isOnApproval }: Typed): void {
+/** Sets a part of the form to its value in a set. */
+function setPart(form: TemplatesForm, name: Part['name'], { tasks, isOnApproval }: Typed): void {
   if (name === 'tasks') form.setValue('tasks', tasks, { shouldDirty: true });
   else form.setValue('isOnApproval', isOnApproval, { shouldDirty: true });
 }
@@ -76,7 +77,7 @@ export function useTemplateConflict({ internship, version }: TaskTemplates) {
           theirs: show(theirs),
           chosen: sides[name] ?? 'mine',
           choose(side) {
-            put(form, name, side === 'mine' ? mine : theirs);
+            setPart(form, name, side === 'mine' ? mine : theirs);
             setSides((before) => ({ ...before, [name]: side }));
           },
         }),

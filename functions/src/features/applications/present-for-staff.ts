@@ -39,31 +39,33 @@ async function compare({ store, files }: Stores, applications: readonly StoredAp
   };
 }
 
-/** Presents applications for staff: with the student, the reviewer, the flags and the bank statements. */
-export function staffPresenter(stores: Stores) {
+/** Presents an application for staff: with the student, the reviewer, the flags and the bank statements. */
+export async function presentForStaff(
+  stores: Stores,
+  application: StoredApplication,
+): Promise<StaffApplication> {
+  return (await compare(stores, [application]))(application);
+}
+
+/** Presents a page of applications as `presentForStaff` does, with one query for all of them. */
+export async function presentPageForStaff(
+  stores: Stores,
+  page: Promise<Page<StoredApplication>>,
+): Promise<Page<StaffApplication>> {
+  const { items, nextCursor } = await page;
+  return { items: items.map(await compare(stores, items)), nextCursor };
+}
+
+/** Presents an application beside the others that the reviewer compares it with. */
+export async function presentReviewCase(
+  stores: Stores,
+  { application, sameScreenshot, sameUtr, ofStudent }: StoredReviewCase,
+): Promise<ReviewCase> {
+  const present = await compare(stores, [application, ...sameScreenshot, ...sameUtr, ...ofStudent]);
   return {
-    one: async (application: StoredApplication): Promise<StaffApplication> =>
-      (await compare(stores, [application]))(application),
-
-    async page(page: Promise<Page<StoredApplication>>): Promise<Page<StaffApplication>> {
-      const { items, nextCursor } = await page;
-      return { items: items.map(await compare(stores, items)), nextCursor };
-    },
-
-    /** Presents an application beside the others that the reviewer compares it with. */
-    async reviewCase({
-      application,
-      sameScreenshot,
-      sameUtr,
-      ofStudent,
-    }: StoredReviewCase): Promise<ReviewCase> {
-      const present = await compare(stores, [application, ...sameScreenshot, ...sameUtr, ...ofStudent]);
-      return {
-        application: present(application),
-        sameScreenshot: sameScreenshot.map(present),
-        sameUtr: sameUtr.map(present),
-        ofStudent: ofStudent.map(present),
-      };
-    },
+    application: present(application),
+    sameScreenshot: sameScreenshot.map(present),
+    sameUtr: sameUtr.map(present),
+    ofStudent: ofStudent.map(present),
   };
 }
