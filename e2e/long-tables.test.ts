@@ -36,8 +36,8 @@ async function countRows(page: Page): Promise<() => Promise<number>> {
     const { dataset } = document.documentElement;
     dataset.mostRows = '0';
     new MutationObserver(() => {
-      if (location.pathname !== '/accountant/transactions') return;
-      const count = document.querySelectorAll('tbody tr[aria-rowindex]').length;
+      // The home page, which is in the page until the table is, has a table without a count.
+      const count = document.querySelectorAll('[aria-rowcount] tbody tr[aria-rowindex]').length;
       dataset.mostRows = String(Math.max(Number(dataset.mostRows), count));
     }).observe(document, { childList: true, subtree: true });
   });
