@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTotal, shortened } from './format';
+import { formatDateTime, formatTotal, shortened } from './format';
 
 it('a shortened text keeps whole letters of every script and ends with an ellipsis', () => {
   expect(shortened('short', 5)).toBe('short');
@@ -13,4 +13,10 @@ it('a table shows the exact number of rows below 1,000, and ‘or more’ from t
   expect(formatTotal(1, 'user', 'users')).toBe('1 user');
   expect(formatTotal(999, 'user', 'users')).toBe('999 users');
   expect(formatTotal(1000, 'user', 'users')).toBe('1,000 users or more');
+});
+
+it('a moment is shown in the zone of the device, with hours from 00 to 23', () => {
+  expect(formatDateTime(new Date(2027, 0, 2, 0, 5).toISOString())).toBe('02/01/2027, 00:05');
+  expect(formatDateTime(new Date(2026, 10, 20, 23, 59).toISOString())).toBe('20/11/2026, 23:59');
+  expect(formatDateTime('soon')).toBe('-');
 });

@@ -1,19 +1,8 @@
 import { TOTAL_MAX } from '@prarambh/contract/constants';
-import { formatCount, formatNumberOf, formatRupees, parseDate } from '@prarambh/contract/format';
+import { formatCount, formatDate, formatNumberOf, formatRupees, parseDate } from '@prarambh/contract/format';
 import { once } from '@prarambh/contract/once';
 
 // Created on first use: the first formatter takes 40 ms on a cheap phone.
-const dayAndTime = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
-
 const withPaise = once(
   () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
@@ -23,10 +12,10 @@ export function formatPaise(paise: number): string {
   return paise % 100 === 0 ? formatRupees(paise / 100) : `₹${withPaise().format(paise / 100)}`;
 }
 
-/** A moment in the viewer's zone, en-GB: 20/11/2026, 14:05. */
+/** A moment in the zone of this device: 20/11/2026, 14:05. */
 export function formatDateTime(iso: string | null | undefined): string {
-  const date = parseDate(iso);
-  return date === null ? '-' : dayAndTime().format(date);
+  const time = parseDate(iso)?.toTimeString().slice(0, 'hh:mm'.length);
+  return time ? `${formatDate(iso)}, ${time}` : '-';
 }
 
 const MINUTE_MS = 60_000;

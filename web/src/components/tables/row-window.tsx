@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFixedColumns } from './use-fixed-columns';
 
@@ -53,6 +58,12 @@ export function RowWindow({ body, keys, isWhole, onSight }: Props) {
     gap: place.gap,
     rangeExtractor: (range) => (isWhole ? indexesOf(range) : withKept(range, heldIndex)),
     useFlushSync: false,
+    // Rows are measured once the browser has laid them out, not while React adds them.
+    measureElement: (row, entry, all) => {
+      if (entry) return measureElement(row, entry, all);
+      const key = keys[all.indexFromElement(row)];
+      return all.itemSizeCache.get(key ?? '') ?? heightOf(key);
+    },
   });
   // Scroll anchoring of the browser keeps the visible rows in place, before its scroll event reports the position.
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;

@@ -27,9 +27,11 @@ export function useFits(frame: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       const actions = widthOf(content.querySelector('th[data-role=actions]'));
       const stays = widthOf(content.querySelector('th[data-stays]'));
+      // Read before anything is set, so that the browser does not lay out the page once more.
+      const fits = content.clientWidth <= element.clientWidth;
       if (actions > 0) element.style.setProperty('--actions', `${actions}px`);
       element.style.scrollPaddingInlineEnd = `${actions + stays}px`;
-      element.toggleAttribute('data-fits', content.clientWidth <= element.clientWidth);
+      element.toggleAttribute('data-fits', fits);
     });
     observer.observe(element);
     observer.observe(content);
