@@ -1,7 +1,7 @@
-/** The languages of the site. CONTRIBUTING.md has the recipe for another one. */
+/** The languages of the site, with the script of their letters. CONTRIBUTING.md has the recipe for another one. */
 export const LANGUAGES = {
-  en: { tag: 'en-IN', name: 'English', prefix: '' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi' },
+  en: { tag: 'en-IN', name: 'English', prefix: '', script: 'Latin' },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi', script: 'Devanagari' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

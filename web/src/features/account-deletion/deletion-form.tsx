@@ -63,8 +63,7 @@ export function DeletionForm({ userId, onRequested }: Props) {
             <Callout colorPalette="accent">
               {t`${plural(undecided, {
                 one: 'One of your paid applications is not decided yet. It ends with your account, and its fee is not refunded. You may want to wait for the decision.',
-                other:
-                  '# of your paid applications are not decided yet. They end with your account, and their fees are not refunded. You may want to wait for the decisions.',
+                other: `${undecided} of your paid applications are not decided yet. They end with your account, and their fees are not refunded. You may want to wait for the decisions.`,
               })}`}
             </Callout>
           )}

@@ -84,7 +84,7 @@ function Internship({ progress, onGenerated }: Props & { progress: CertificatePr
             {isReady(progress)
               ? t`${plural(assigned, {
                   one: 'All tasks are completed. You can get your certificate now.',
-                  other: 'All # tasks are completed. You can get your certificate now.',
+                  other: `All ${assigned} tasks are completed. You can get your certificate now.`,
                 })}`
               : t`${completed} of ${assigned} tasks completed`}
             {day && (

@@ -80,6 +80,7 @@ function ChatHead({ chat: { list, queries } }: { chat: ReturnType<typeof useHelp
     await list.refetch();
     setRefreshing(false);
   }
+  const asked = queries.length;
   const messages = queries.reduce((total, { messageCount }) => total + messageCount, 0);
   return (
     <Flex
@@ -97,7 +98,7 @@ function ChatHead({ chat: { list, queries } }: { chat: ReturnType<typeof useHelp
           <Trans>Your chat</Trans>
         </Heading>
         <Text color="fg.muted" fontSize="sm">
-          {t`${plural(queries.length, { one: '# query', other: '# queries' })}, ${plural(messages, { one: '# message', other: '# messages' })}`}
+          {t`${plural(asked, { one: `${asked} query`, other: `${asked} queries` })}, ${plural(messages, { one: `${messages} message`, other: `${messages} messages` })}`}
         </Text>
       </Box>
       <Button

@@ -50,6 +50,7 @@ function ResolvedQuery({ query }: { query: HelpQuery }) {
   const [isShown, setShown] = useState(false);
   const when = formatDateTime(query.updatedAt);
   const resolvedOn = t`Resolved on ${when}`;
+  const messages = query.messageCount;
   const begins = query.messages[0]?.text;
   return (
     <Card as="li" padding="none" overflow="hidden">
@@ -63,7 +64,7 @@ function ResolvedQuery({ query }: { query: HelpQuery }) {
             overflowWrap="anywhere"
             {...(begins && inTheirs(begins))}
           >
-            {begins ?? t`${plural(query.messageCount, { one: '# message', other: '# messages' })}`}
+            {begins ?? t`${plural(messages, { one: `${messages} message`, other: `${messages} messages` })}`}
           </Text>
         </Box>
         <Button

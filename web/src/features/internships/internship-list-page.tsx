@@ -66,6 +66,7 @@ function OpenInternships() {
   const { found, isPending, internships, isSearching: goesOn } = useOpenInternships(hasFilters || isChoosing);
   const isSearching = goesOn || (filters.saved === 'only' && saved.isLoading);
   const shown = findAmong(internships, filters, saved.ids);
+  const count = shown.length;
 
   function content() {
     // The prerendered list is not filtered.
@@ -76,7 +77,7 @@ function OpenInternships() {
     if (internships.length === 0) {
       return <EmptyState title={t`No open internships at the moment. Please check back later!`} />;
     }
-    if (shown.length === 0 && !isSearching) {
+    if (count === 0 && !isSearching) {
       return (
         <EmptyState
           title={t`No open internships match your search`}
@@ -103,7 +104,7 @@ function OpenInternships() {
             {hasFilters &&
               (isSearching
                 ? t`Searching…`
-                : t`${plural(shown.length, { one: '# internship', other: '# internships' })}`)}
+                : t`${plural(count, { one: `${count} internship`, other: `${count} internships` })}`)}
           </Text>
           {hasFilters && isFiltered && (
             <Button variant="plain" size="sm" h="6" onClick={clear}>

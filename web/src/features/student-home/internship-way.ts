@@ -87,7 +87,7 @@ function applicationSteps(application: Application, letters: readonly OfferLette
 
 function tasksStep(assigned: number, completed: number): WayStep {
   if (assigned === 0) return { label: msg`Tasks`, date: null, state: 'ahead' };
-  const label = msg`${completed} of ${plural(assigned, { one: '# task', other: '# tasks' })}`;
+  const label = msg`${completed} of ${plural(assigned, { one: `${assigned} task`, other: `${assigned} tasks` })}`;
   return { label, date: null, state: completed === assigned ? 'done' : 'now' };
 }
 

@@ -30,6 +30,7 @@ type Way = Pick<InternshipWay, 'tasks' | 'steps'>;
 
 /** A letter is not the next step of a student who already works. */
 function seatConfirmed(way: Way): MessageDescriptor {
+  const open = openTasks(way);
   switch (stageOf(way)) {
     case 'none':
       return msg`Your seat is confirmed. Your offer letter comes next, and we will write to you when it is ready.`;
@@ -38,11 +39,12 @@ function seatConfirmed(way: Way): MessageDescriptor {
     case 'completed':
       return msg`Your seat is confirmed. Every task is completed. Your certificate comes next.`;
     case 'open':
-      return msg`Your seat is confirmed. ${plural(openTasks(way), { one: 'One task is open.', other: '# tasks are open.' })}`;
+      return msg`Your seat is confirmed. ${plural(open, { one: 'One task is open.', other: `${open} tasks are open.` })}`;
   }
 }
 
 function offered(way: Way): MessageDescriptor {
+  const open = openTasks(way);
   switch (stageOf(way)) {
     case 'none':
       return msg`Your offer letter has been issued. Welcome aboard! Your mentor will assign your tasks next.`;
@@ -51,7 +53,7 @@ function offered(way: Way): MessageDescriptor {
     case 'completed':
       return msg`Every task is completed. Your certificate comes next.`;
     case 'open':
-      return msg`${plural(openTasks(way), { one: 'One task is open.', other: '# tasks are open.' })}`;
+      return msg`${plural(open, { one: 'One task is open.', other: `${open} tasks are open.` })}`;
   }
 }
 

@@ -93,9 +93,10 @@ function EditLink({ submission }: { submission: Submission }) {
 
 function SentWork({ title, work }: { title: string; work: readonly Submission[] }) {
   const { t } = useLingui();
+  const times = work.length;
   return (
     <Fold
-      title={t`Work you submitted (${plural(work.length, { one: '# submission', other: '# submissions' })})`}
+      title={t`Work you submitted (${plural(times, { one: `${times} submission`, other: `${times} submissions` })})`}
       label={t`Work you submitted for ${title}`}
       mt="3"
     >

@@ -45,6 +45,7 @@ export function ListResult({ checked }: { checked: readonly CheckedCertificate[]
   const { t } = useLingui();
   const inTheirs = useForeignText();
   const lines = useLines(checked);
+  const all = lines.length;
   const valid = lines.filter(({ isValid }) => isValid).length;
   const validity = (isValid: boolean) => (isValid ? t`Valid` : t`Not valid`);
   const columns: Column<Line>[] = [
@@ -79,7 +80,7 @@ export function ListResult({ checked }: { checked: readonly CheckedCertificate[]
     <Stack gap="4">
       <Flex gap="4" justify="space-between" align="center" wrap="wrap">
         <Text role="status" fontWeight="semibold">
-          {t`${plural(lines.length, { one: '# certificate ID', other: '# certificate IDs' })} checked: ${valid} valid, ${{ invalid: lines.length - valid }} not valid.`}
+          {t`${plural(all, { one: `${all} certificate ID`, other: `${all} certificate IDs` })} checked: ${valid} valid, ${{ invalid: all - valid }} not valid.`}
         </Text>
         <Button variant="outline" onClick={() => void save()}>
           <DownloadIcon />
