@@ -36,7 +36,7 @@ async function countRows(page: Page): Promise<() => Promise<number>> {
     const { dataset } = document.documentElement;
     dataset.mostRows = '0';
     new MutationObserver(() => {
-      // The home page, which is in the page until the table is, has a table without a count.
+      // Only the staff table has aria-rowcount. The overview, which has a table too, stays mounted until it appears.
       const count = document.querySelectorAll('[aria-rowcount] tbody tr[aria-rowindex]').length;
       dataset.mostRows = String(Math.max(Number(dataset.mostRows), count));
     }).observe(document, { childList: true, subtree: true });

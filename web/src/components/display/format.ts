@@ -1,15 +1,11 @@
 import { TOTAL_MAX } from '@prarambh/contract/constants';
 import { formatCount, formatDate, formatNumberOf, formatRupees, parseDate } from '@prarambh/contract/format';
-import { once } from '@prarambh/contract/once';
 
-// Created on first use: the first formatter takes 40 ms on a cheap phone.
-const withPaise = once(
-  () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-
-/** Formats an amount in paise: ₹149, ₹148.50. */
+/** Formats an amount in paise, at least 0: ₹149, ₹148.50. */
 export function formatPaise(paise: number): string {
-  return paise % 100 === 0 ? formatRupees(paise / 100) : `₹${withPaise().format(paise / 100)}`;
+  const rest = paise % 100;
+  const rupees = formatRupees((paise - rest) / 100);
+  return rest === 0 ? rupees : `${rupees}.${`${rest}`.padStart(2, '0')}`;
 }
 
 /** A moment in the zone of this device: 20/11/2026, 14:05. */

@@ -58,11 +58,11 @@ export function RowWindow({ body, keys, isWhole, onSight }: Props) {
     gap: place.gap,
     rangeExtractor: (range) => (isWhole ? indexesOf(range) : withKept(range, heldIndex)),
     useFlushSync: false,
-    // Rows are measured once the browser has laid them out, not while React adds them.
-    measureElement: (row, entry, all) => {
-      if (entry) return measureElement(row, entry, all);
-      const key = keys[all.indexFromElement(row)];
-      return all.itemSizeCache.get(key ?? '') ?? heightOf(key);
+    // Measures a row once the browser has laid it out. The default also measures while React adds the row.
+    measureElement: (row, entry, virtualizer) => {
+      if (entry) return measureElement(row, entry, virtualizer);
+      const key = keys[virtualizer.indexFromElement(row)];
+      return virtualizer.itemSizeCache.get(key ?? '') ?? heightOf(key);
     },
   });
   // Scroll anchoring of the browser keeps the visible rows in place, before its scroll event reports the position.
