@@ -29,7 +29,7 @@ const FIRST = [
   '/src/components/dialogs/(?:close-on-back|dialog-queue|dialogs|modal)\\.tsx?$',
   '/src/components/display/(?:avatar|card|card-link|copy-button|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|sunrise|technology-list|callout)\\.tsx?$',
   '/src/components/forms/(?:form-message|take-over-forms)\\.tsx?$',
-  '/src/components/page/(?:browser-idle|extra|follow-up|install-offer|lazy-component|lost-focus|page-head|page-title|prerendered-page|use-is-narrower)\\.tsx?$',
+  '/src/components/page/(?:browser-idle|early-heading|extra|follow-up|install-offer|lazy-component|lost-focus|page-head|page-title|prerendered-page|use-is-narrower)\\.tsx?$',
   '/src/language/(?!in-english)',
   '/src/components/states/(?:error-boundary|lazy-request-id|load-failure|progress-bar|states|status-badge|toast-store|toaster|use-clear-of-focus|use-logged-failure|use-online)\\.tsx?$',
   '/src/components/motion/(?!leaving-rows|motion-parts)',

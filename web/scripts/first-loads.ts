@@ -5,11 +5,13 @@ import type { Manifest } from 'vite';
 import type { Language } from '../../contract/src/languages.ts';
 import { pageSources } from './page-sources.ts';
 
+type Headings = import('../src/page-headings.tsx').Headings;
 type FilesOf = (manifest: Manifest, source: string) => string[];
 
 interface Options {
   /** The areas of the app and the first API reads of their pages. */
   site: typeof import('../src/prerender.tsx').firstCalls;
+  headings: Headings;
   manifest: Manifest;
   language: Language;
   /** The HTML of the page. Files that it already names are left out of the table. */
@@ -50,10 +52,18 @@ function kilobitsOf(template: string, outDir: string): number {
 }
 
 /**
- * Returns the data block for first-loads.js. For each path it lists the files that the page needs after the first
- * script (`entry`), and its first API reads. Both are indexes into shared lists.
+ * Returns the data block for first-loads.js. For each path it lists the heading of the page, the files that it needs after the
+ * first script (`entry`), and its first API reads. Files and reads are indexes into shared lists.
  */
-export function firstLoads({ site, manifest, language, template, outDir, filesOf }: Options): string {
+export function firstLoads({
+  site,
+  headings,
+  manifest,
+  language,
+  template,
+  outDir,
+  filesOf,
+}: Options): string {
   const { AREA_PATHS, AREA_ROLES, FRAME_READS, PAGE_READS, areaOf } = site;
   const files = numbered();
   const reads = numbered();
@@ -71,6 +81,7 @@ export function firstLoads({ site, manifest, language, template, outDir, filesOf
       ...parameterOf(begun),
       files: needed.map(files.indexOf),
       reads: begun.map(reads.indexOf),
+      heading: headings[path],
     };
     return [withoutParameter(path), row] as const;
   });

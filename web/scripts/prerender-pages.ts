@@ -162,6 +162,7 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
     fs.writeFileSync(place, content);
   };
 
+  const headings = await firstCalls.renderHeadings();
   for (const language of languages) {
     const writeFrame = (
       name: string,
@@ -175,7 +176,7 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
         : templateIn(language);
       const app = replaceOnce(named, ROOT, `<div id="root">${html}</div>`);
       const loads = isShell
-        ? `${firstLoads({ site: firstCalls, manifest, language, template, outDir, filesOf })}\n    `
+        ? `${firstLoads({ site: firstCalls, headings, manifest, language, template, outDir, filesOf })}\n    `
         : '';
       write(
         `${addressOf(`/${name}`, language).slice(1)}.html`,

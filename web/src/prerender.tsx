@@ -11,11 +11,12 @@ import { Root } from './app/root';
 import { PageHead } from './components/page/page-head';
 import { prepareLanguage, wordsIn } from './language/catalogues';
 import { addDescriptions, DESCRIPTIONS, factsOf } from './page-descriptions';
+import { renderHeadings } from './page-headings';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages';
 import { AREA_PATHS, AREA_ROLES, areaOf } from './session/areas';
 
-/** The values that scripts/first-loads.ts writes into the frame of signed-in pages. */
-export const firstCalls = { FRAME_READS, PAGE_READS, AREA_PATHS, AREA_ROLES, areaOf };
+/** The values and the headings that scripts/first-loads.ts writes into the frame of signed-in pages. */
+export const firstCalls = { FRAME_READS, PAGE_READS, AREA_PATHS, AREA_ROLES, areaOf, renderHeadings };
 
 export interface RenderedPage {
   title: string;

@@ -1,5 +1,5 @@
-// Inline script of every page. In the app frame, which signed-in pages open with, it starts to load the code and the
-// first API responses of the page beside the first script. The app takes the responses in api/early-answers.ts.
+// Inline script of every page. In the app frame, which signed-in pages open with, it shows the heading of the page, and starts
+// to load its code and first API responses beside the first script. The app takes the responses in api/early-answers.ts.
 // scripts/first-loads.ts writes the table at build time.
 (() => {
   /** Connections below this speed in Mbit/s are slow; browsers that do not tell their speed count as fast. */
@@ -53,6 +53,34 @@
     }).observe(root, { childList: true });
   };
 
+  const { dataset } = document.documentElement;
+
+  /**
+   * Shows the heading of the page, with a grey line instead of a sentence that depends on the reader. Until then the page is
+   * invisible and has the width of its area (theme/base.css), so that nothing moves.
+   */
+  const showHeading = async ({ title, lead }, { language, area }) => {
+    dataset.frame = area;
+    dataset.heading = 'awaited';
+    try {
+      await pageIsParsed();
+      document.title = `${title} | ${document.title}`;
+      const places = document.querySelectorAll('[data-early-heading]');
+      const [place] = places;
+      place.lang = language;
+      place.querySelector('h1').textContent = title;
+      if (lead === undefined) place.querySelector('p').remove();
+      else if (lead !== null) place.querySelector('p').textContent = lead;
+      for (const one of places) one.hidden = one !== place;
+    } finally {
+      delete dataset.heading;
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        delete dataset.frame;
+      }).observe(document.getElementById('root'), { childList: true });
+    }
+  };
+
   if (block === null) return;
   try {
     const token = localStorage.getItem('token');
@@ -65,6 +93,13 @@
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
+    const chosen = localStorage.getItem('language');
+    const language = page.heading?.[chosen] ? chosen : 'en';
+    const heading = page.heading?.[language];
+    if (heading) {
+      window.earlyHeading = { path, heading };
+      showHeading(heading, { language, area: role === 'user' ? 'student' : 'staff' }).catch(() => {});
+    }
     if (page.role !== undefined) showKeptScreen(sub, entry).catch(() => {});
     // A device without the site's fonts loads them after the content (late/site-fonts.ts).
     if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';

@@ -19,6 +19,7 @@ export function useDocumentTitle(title: string): void {
 interface Props {
   /** The h1 of the page and the title of the browser tab. */
   title: string;
+  /** The sentence below the title. As a text it is the same for everyone and shows before the app starts. */
   lead?: ReactNode;
   actions?: ReactNode;
   align?: 'start' | 'center';
@@ -27,6 +28,8 @@ interface Props {
 /** The heading of a page. Each page has exactly one. */
 export function PageTitle({ title, lead, actions, align = 'start' }: Props) {
   useDocumentTitle(title);
+  const head = useContext(PageHead);
+  if (head) head.heading = { title, ...(lead && { lead: typeof lead === 'string' ? lead : null }) };
   const inTheirs = useForeignText();
   return (
     <Flex

@@ -13,5 +13,9 @@ export function useIsNarrower(than: keyof typeof WIDE): boolean {
     },
     [than],
   );
-  return useSyncExternalStore(onWidth, () => !window.matchMedia(WIDE[than]).matches);
+  return useSyncExternalStore(
+    onWidth,
+    () => !window.matchMedia(WIDE[than]).matches,
+    () => true,
+  );
 }

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Sentence } from '../../language/sentence';
 import { Illustration, type IllustrationName } from '../display/illustrations';
+import { EarlyHeading, useEarlyHeading } from '../page/early-heading';
+import { PageTitle } from '../page/page-title';
 import { PrerenderedPage } from '../page/prerendered-page';
 import { LazyRequestId } from './lazy-request-id';
 import { useOnline } from './use-online';
@@ -133,23 +135,36 @@ export function TableSkeleton({ rows = 4, label }: { rows?: number; label: strin
 /** Placeholder of a whole page; `hasTitle` unless the page shows its title already. */
 export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   const { t } = useLingui();
+  const heading = useEarlyHeading();
+  const lead = <Skeleton as="span" display="block" h="4" my="1" w="24rem" maxW="90%" />;
+  if (hasTitle && heading) {
+    return (
+      <>
+        <PageTitle title={heading.title} lead={heading.lead === null ? lead : heading.lead} />
+        <Loading label={t`Loading…`}>{block}</Loading>
+      </>
+    );
+  }
   return (
     <>
+      {hasTitle && <EarlyHeading lead={lead} />}
       {hasTitle && (
-        <VisuallyHidden as="h1">
+        <VisuallyHidden as="h1" data-early-heading="">
           <Trans>One moment</Trans>
         </VisuallyHidden>
       )}
       <Loading label={t`Loading…`}>
-        <Stack gap="4" py="2">
+        <Stack gap="4" pt="2" mb="8" data-early-heading="">
           <Skeleton h="9" w="16rem" maxW="70%" />
           <Skeleton h="4" w="24rem" maxW="90%" />
-          <Skeleton h="52" mt="4" borderRadius="xl" />
         </Stack>
+        {block}
       </Loading>
     </>
   );
 }
+
+const block = <Skeleton h="52" mb="2" borderRadius="xl" />;
 
 /**
  * Full-height placeholder for pages outside the layout; keeps the footer below the fold while the page loads.

@@ -18,7 +18,7 @@ export function MeetingsPage() {
     <>
       <PageTitle
         title={t`My Meetings`}
-        lead={t`The next one first. All times are in your time zone: ${zone}.`}
+        lead={<Trans>The next one first. All times are in your time zone: {zone}.</Trans>}
       />
       <Meetings />
     </>

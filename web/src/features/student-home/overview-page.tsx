@@ -29,7 +29,7 @@ export function OverviewPage() {
     <>
       <PageTitle
         title={t`Overview`}
-        lead={t`Namaste, ${name}. Here is what happens next.`}
+        lead={<Trans>Namaste, {name}. Here is what happens next.</Trans>}
         // Only once the applications are known: without any, the same button appears below with its text.
         actions={
           !isPending &&

@@ -37,7 +37,7 @@ const columns: readonly Column<Meeting>[] = [
 export function AccountantMeetingsPage() {
   return (
     <>
-      <PageTitle title="Meetings" lead={`All times are in your time zone: ${viewerZone()}.`} />
+      <PageTitle title="Meetings" lead={<>All times are in your time zone: {viewerZone()}.</>} />
       <Meetings />
     </>
   );

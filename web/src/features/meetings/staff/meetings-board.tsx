@@ -60,7 +60,7 @@ export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) 
     <>
       <PageTitle
         title={title}
-        lead={`All times are in your time zone: ${viewerZone()}.`}
+        lead={<>All times are in your time zone: {viewerZone()}.</>}
         actions={
           <Button
             ref={opener}
