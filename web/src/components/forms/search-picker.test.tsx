@@ -18,7 +18,7 @@ const byName = (q: string) => PEOPLE.filter(({ label }) => label.toLowerCase().i
 
 interface FormProps {
   most: 'one' | 'several';
-  find: (q: string) => Choice[];
+  find: (q: string) => Choice[] | Promise<Choice[]>;
   onSend(ids: string[]): void;
 }
 
@@ -48,7 +48,7 @@ function Form({ most, find, onSend }: FormProps) {
   );
 }
 
-function open(most: 'one' | 'several', find = byName) {
+function open(most: 'one' | 'several', find: FormProps['find'] = byName) {
   const onSend = vi.fn();
   render(
     <Surroundings>
@@ -103,4 +103,17 @@ it('a pasted list of emails chooses everybody found and names the emails that we
     '299 people of the pasted list found.',
     'Not found: student7@example.com.',
   ]);
+});
+
+it('an option that shows can be chosen with a press while the server searches for what was typed', async () => {
+  const never = new Promise<Choice[]>(() => {});
+  const find = vi.fn((q: string) => (q === '' ? PEOPLE : never));
+  const { onSend, user, field } = open('one', find);
+  await user.click(field);
+  await optionOf('Asha');
+  await user.type(field, 'as');
+  await vi.waitFor(() => expect(find).toHaveBeenCalledWith('as'));
+  await user.click(await optionOf('Asha'));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(onSend).toHaveBeenCalledWith(['u1']);
 });

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { SEARCH_TERM_MAX } from '@prarambh/contract/constants';
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from '../states/toast-store';
 import { type Choice, ChosenList } from './chosen-list';
@@ -89,15 +89,17 @@ function Search(props: SearchProps) {
   const [active, setActive] = useState(0);
   const listId = useId();
   const q = usePaused(text);
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     ...search(q),
+    // An option that vanished under a press could not be chosen.
+    placeholderData: keepPreviousData,
     enabled: isOpen && !isTooLong(q, SEARCH_TERM_MAX),
   });
   const options = (data ?? []).filter(({ id }) => !chosen.some((choice) => choice.id === id));
   const index = Math.min(active, options.length - 1);
   const shown = isOpen ? options : [];
   const activeId = shown[index] && `${listId}-${index}`;
-  const isSettled = q === text.trim() && data !== undefined;
+  const isSettled = q === text.trim() && data !== undefined && !isPlaceholderData;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
