@@ -40,10 +40,11 @@ async function headingOf({ Component }: Page, path: string, area: PagedArea, lan
   await prepareLanguage(language);
   const head: { title: string; isFrame: boolean; heading?: PageHeading } = { title: '', isFrame: false };
   const failures: unknown[] = [];
+  const queryClient = createQueryClient();
   await prerender(
     <PageHead value={head}>
       <ChakraProvider value={siteSystem()}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <StaticRouter location={path}>
             <LanguageContext value={{ language, switchTo: async () => {} }}>
               <InWords language={language}>
@@ -62,6 +63,8 @@ async function headingOf({ Component }: Page, path: string, area: PagedArea, lan
       },
     },
   );
+  // Its timers would keep the build running.
+  queryClient.clear();
   if (failures.length > 0)
     throw new Error(`The heading of ${path} could not be rendered`, { cause: failures[0] });
   return head.heading;
