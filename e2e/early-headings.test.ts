@@ -1,6 +1,6 @@
-import type { languages } from '@prarambh/contract/languages';
+import type { Language } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, login } from './support/api';
+import { DEMO_PASSWORD, http, login } from './support/api';
 import { useBrowser } from './support/browser';
 
 const newPage = useBrowser();
@@ -15,9 +15,11 @@ interface Seen {
 declare global {
   var seeHeading: () => Seen | null;
   var early: Seen | null;
+  var seeLogo: () => number | null;
+  var earlyLogo: number | null;
 }
 
-/** Reads the visible heading of a page; in `early`, that before the app starts. */
+/** Defines `seeHeading`, which reads the visible heading, and keeps the heading before the app starts in `early`. */
 function watchHeading(): void {
   globalThis.seeHeading = () => {
     const title = document.querySelector('main header h1');
@@ -38,8 +40,8 @@ function watchHeading(): void {
   );
 }
 
-/** Opens a page and returns its heading before the app starts, and with all of the page. */
-async function headingsOf(account: string, path: string, language: (typeof languages)[number] = 'en') {
+/** Opens a page and returns its heading before the app starts and after the page has loaded. */
+async function headingsOf(account: string, path: string, language: Language = 'en') {
   const token = await login(`${account}@prarambh.test`, DEMO_PASSWORD);
   const page = await newPage({ token, language });
   await page.addInitScript(watchHeading);
@@ -54,7 +56,7 @@ test.each([
   ['accountant', '/accountant/transactions', 'en'],
   ['admin', '/admin-dashboard', 'en'],
 ] as const)(
-  'a signed-in %s who opens %s (%s) reads its heading before the app starts, where it stays',
+  'a signed-in %s who opens %s (%s) reads the heading of the page before the app starts, in the place that it keeps',
   async (account, path, language) => {
     const { early, whole } = await headingsOf(account, path, language);
     expect(early?.lead).not.toBe('');
@@ -62,13 +64,31 @@ test.each([
   },
 );
 
-test('the sentence below a heading waits for the app if it depends on the reader', async () => {
+test('a page of staff whose heading depends on its address has its final width before the app starts', async () => {
+  const token = await login('admin@prarambh.test', DEMO_PASSWORD);
+  const { body } = await http<{ _id: string }>('GET', '/auth/me', { token });
+  const page = await newPage({ token });
+  await page.addInitScript(() => {
+    globalThis.seeLogo = () =>
+      document.querySelector('header a[href="/"]')?.getBoundingClientRect().x ?? null;
+    document.addEventListener('DOMContentLoaded', () => {
+      globalThis.earlyLogo = seeLogo();
+    });
+  });
+  await page.goto(`/admin-dashboard/users/${body.data._id}`);
+  await page.getByRole('button', { name: 'Logout' }).first().waitFor();
+  const { early, now } = await page.evaluate(() => ({ early: globalThis.earlyLogo, now: seeLogo() }));
+  expect(now).not.toBeNull();
+  expect(early).toBe(now);
+});
+
+test('the sentence below a heading shows only with the app if it depends on the reader', async () => {
   const { early, whole } = await headingsOf('student', '/dashboard');
   expect(whole?.lead).toContain('Aarav');
   expect(early).toEqual({ ...whole, lead: '' });
 });
 
-test('a signed-in person reads no heading of an area that their role may not open', async () => {
+test('before the app starts, a signed-in student sees no heading of an area of staff', async () => {
   const { early } = await headingsOf('student', '/admin-dashboard/users');
   expect(early).toBeNull();
 });

@@ -44,7 +44,7 @@ async function report(url: string, port: number, throttlingMethod: Throttling, a
 
 interface LighthouseBrowser {
   port: number;
-  /** Lighthouse keeps the local storage and clears the cache, so nothing may say that the fonts are there (site-fonts.ts). */
+  /** Lighthouse clears the cache but not the local storage, which would still claim that the fonts are cached (site-fonts.ts). */
   forgetFonts(): Promise<void>;
   close(): Promise<void>;
 }

@@ -86,8 +86,8 @@ async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-/** Compares the heading with the one that app.html has for this page (web/src/page-headings.tsx), if any. */
-async function lateHeadings(page: Page): Promise<string[]> {
+/** Compares the heading with the one that app.html shows before the app starts, if any (web/src/page-headings.tsx). */
+async function headingProblems(page: Page): Promise<string[]> {
   const { early, shown } = await page.evaluate(async () => {
     const frame = new DOMParser().parseFromString(await (await fetch('/app.html')).text(), 'text/html');
     const { pages } = JSON.parse(frame.getElementById('first-loads')?.textContent ?? '');
@@ -98,10 +98,9 @@ async function lateHeadings(page: Page): Promise<string[]> {
       shown: { title: title?.textContent, lead: title?.parentElement?.querySelector('p')?.textContent },
     };
   });
-  const isSame = early?.title === shown.title && (early?.lead === null || early?.lead === shown.lead);
-  return !early || isSame
-    ? []
-    : [`Its heading is ${JSON.stringify(shown)}, but first ${JSON.stringify(early)}.`];
+  if (!early) return [];
+  const isSame = early.title === shown.title && (early.lead === null || early.lead === shown.lead);
+  return isSame ? [] : [`Its heading is ${JSON.stringify(shown)}, but first ${JSON.stringify(early)}.`];
 }
 
 /** Checks that do not depend on colours; on pages for students and visitors also the translation. */
@@ -114,7 +113,7 @@ async function lookOver(page: Page, device: Device, isForStudents: boolean): Pro
     ...(isEnglish ? await hiddenFocus(page) : []),
     ...(isPhone ? await spacingProblems(page) : []),
     ...(isForStudents ? await foreignTexts(page) : []),
-    ...(await lateHeadings(page)),
+    ...(await headingProblems(page)),
   ];
 }
 

@@ -11,6 +11,7 @@ type FilesOf = (manifest: Manifest, source: string) => string[];
 interface Options {
   /** The areas of the app and the first API reads of their pages. */
   site: typeof import('../src/prerender.tsx').firstCalls;
+  /** The headings of the pages, by path. */
   headings: Headings;
   manifest: Manifest;
   language: Language;

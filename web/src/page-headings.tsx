@@ -1,16 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { isEnglishOnly, type Language, languages } from '@prarambh/contract/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import type { Page } from './app/routes';
 import { staffPages } from './app/staff-pages';
 import { studentPages } from './app/student-pages';
-import { PageHead, type PageHeading } from './components/page/page-head';
+import { type Head, PageHead, type PageHeading } from './components/page/page-head';
 import { prepareLanguage } from './language/catalogues';
 import { InWords } from './language/language-boundary';
 import { LanguageContext } from './language/language-context';
+import { renderHtml } from './render-html';
 import { AREA_PATHS, AREA_ROLES, type PagedArea } from './session/areas';
 import { type Session, SessionContext } from './session/session-context';
 import { UNKNOWN_SESSION } from './session/session-state';
@@ -20,7 +20,7 @@ const pagesOf: Record<PagedArea, readonly Page[]> = { student: studentPages, ...
 
 function ignore(): void {}
 
-/** The session of a user of whom nothing is known. */
+/** Returns the session of an unknown user with the role of the area. */
 const sessionIn = (area: PagedArea): Session => ({
   ...UNKNOWN_SESSION,
   isChecking: false,
@@ -38,10 +38,9 @@ const sessionIn = (area: PagedArea): Session => ({
 
 async function headingOf({ Component }: Page, path: string, area: PagedArea, language: Language) {
   await prepareLanguage(language);
-  const head: { title: string; isFrame: boolean; heading?: PageHeading } = { title: '', isFrame: false };
-  const failures: unknown[] = [];
+  const head: Head = { title: '', isFrame: false };
   const queryClient = createQueryClient();
-  await prerender(
+  await renderHtml(
     <PageHead value={head}>
       <ChakraProvider value={siteSystem()}>
         <QueryClientProvider client={queryClient}>
@@ -57,16 +56,10 @@ async function headingOf({ Component }: Page, path: string, area: PagedArea, lan
         </QueryClientProvider>
       </ChakraProvider>
     </PageHead>,
-    {
-      onError: (error) => {
-        failures.push(error);
-      },
-    },
+    path,
   );
-  // Its timers would keep the build running.
+  // Cached queries have timers, which would keep the build running.
   queryClient.clear();
-  if (failures.length > 0)
-    throw new Error(`The heading of ${path} could not be rendered`, { cause: failures[0] });
   return head.heading;
 }
 
@@ -74,8 +67,8 @@ async function headingOf({ Component }: Page, path: string, area: PagedArea, lan
 export type Headings = Record<string, Partial<Record<Language, PageHeading>>>;
 
 /**
- * Renders the headings of signed-in pages as users see them before anything is loaded. Leaves out pages without heading and
- * those whose address names something, because their heading depends on it. Throws if a heading cannot be rendered.
+ * Renders the headings of signed-in pages as users see them before anything is loaded. Leaves out pages without a heading, and
+ * pages with a parameter in their path, whose heading depends on it. Throws if a page cannot be rendered.
  */
 export async function renderHeadings(): Promise<Headings> {
   const headings: Headings = {};

@@ -4,7 +4,6 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { FRAME_READS, PAGE_READS } from '@prarambh/contract/overview';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
@@ -13,6 +12,7 @@ import { prepareLanguage, wordsIn } from './language/catalogues';
 import { addDescriptions, DESCRIPTIONS, factsOf } from './page-descriptions';
 import { renderHeadings } from './page-headings';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages';
+import { renderHtml } from './render-html';
 import { AREA_PATHS, AREA_ROLES, areaOf } from './session/areas';
 
 /** The values and the headings that scripts/first-loads.ts writes into the frame of signed-in pages. */
@@ -26,10 +26,7 @@ export interface RenderedPage {
   styles: string;
 }
 
-/**
- * Renders a public page as a visitor sees it before anything is loaded. Throws when any part of it cannot be rendered,
- * so that a build never ships half a page.
- */
+/** Renders a public page as a visitor sees it before anything is loaded. */
 async function renderPage(path: string, language: Language, isFrame = false): Promise<RenderedPage> {
   await prepareLanguage(language);
   const address = addressOf(path, language);
@@ -38,8 +35,7 @@ async function renderPage(path: string, language: Language, isFrame = false): Pr
   cache.compat = true;
   const head = { title: '', isFrame };
   const queryClient = createQueryClient();
-  const failures: unknown[] = [];
-  const { prelude } = await prerender(
+  const html = await renderHtml(
     <StrictMode>
       <CacheProvider value={cache}>
         <PageHead value={head}>
@@ -50,16 +46,8 @@ async function renderPage(path: string, language: Language, isFrame = false): Pr
         </PageHead>
       </CacheProvider>
     </StrictMode>,
-    {
-      // One piece of HTML: to put late pieces in place React would need scripts, which the security policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failures.push(error);
-      },
-    },
+    address,
   );
-  const html = await new Response(prelude).text();
-  if (failures.length > 0) throw new Error(`${address} could not be rendered`, { cause: failures[0] });
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   return { title: head.title, html, styles: styles.replaceAll('data-emotion="', 'data-styles="') };
 }

@@ -56,29 +56,21 @@
   const { dataset } = document.documentElement;
 
   /**
-   * Shows the heading of the page, with a grey line instead of a sentence that depends on the reader. Until then the page is
-   * invisible and has the width of its area (theme/base.css), so that nothing moves.
+   * Shows the heading of the page, with a grey bar instead of a sentence that depends on the reader. The page is invisible
+   * until then (theme/base.css), so that nothing moves after the first paint.
    */
-  const showHeading = async ({ title, lead }, { language, area }) => {
-    dataset.frame = area;
+  const showHeading = async ({ title, lead }, language) => {
     dataset.heading = 'awaited';
-    try {
-      await pageIsParsed();
-      document.title = `${title} | ${document.title}`;
-      const places = document.querySelectorAll('[data-early-heading]');
-      const [place] = places;
-      place.lang = language;
-      place.querySelector('h1').textContent = title;
-      if (lead === undefined) place.querySelector('p').remove();
-      else if (lead !== null) place.querySelector('p').textContent = lead;
-      for (const one of places) one.hidden = one !== place;
-    } finally {
-      delete dataset.heading;
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        delete dataset.frame;
-      }).observe(document.getElementById('root'), { childList: true });
-    }
+    await pageIsParsed();
+    document.title = `${title} | ${document.title}`;
+    const heading = document.querySelector('[data-early-heading]');
+    const sentence = heading.querySelector('p');
+    heading.lang = language;
+    heading.querySelector('h1').textContent = title;
+    if (lead === undefined) sentence.remove();
+    else if (lead !== null) sentence.textContent = lead;
+    for (const placeholder of document.querySelectorAll('[data-without-heading]')) placeholder.hidden = true;
+    heading.hidden = false;
   };
 
   if (block === null) return;
@@ -93,16 +85,19 @@
     const path = location.pathname.slice(prefix.length);
     const page = pages[path] ?? pages[`${path.slice(0, path.lastIndexOf('/') + 1)}*`];
     if (page === undefined || (page.role !== undefined && page.role !== role)) return;
+    if (page.role !== undefined && page.role !== 'user') dataset.frame = 'staff';
     const chosen = localStorage.getItem('language');
     const language = page.heading?.[chosen] ? chosen : 'en';
     const heading = page.heading?.[language];
     if (heading) {
       window.earlyHeading = { path, heading };
-      showHeading(heading, { language, area: role === 'user' ? 'student' : 'staff' }).catch(() => {});
+      showHeading(heading, language)
+        .catch(() => {})
+        .finally(() => delete dataset.heading);
     }
     if (page.role !== undefined) showKeptScreen(sub, entry).catch(() => {});
     // A device without the site's fonts loads them after the content (late/site-fonts.ts).
-    if (localStorage.getItem('fonts') === null) document.documentElement.dataset.fonts = 'later';
+    if (localStorage.getItem('fonts') === null) dataset.fonts = 'later';
     // The rupee has a file of its own. If it arrives after the first amounts, the browser lays the page out again.
     else void pageIsParsed().then(() => document.fonts.load('1em "Inter Variable"', '₹'));
     const preload = (href, onDone) => {

@@ -8,7 +8,7 @@ afterEach(() => {
   delete window.earlyHeading;
 });
 
-/** Opens a page of a student whose account is not answered until the returned function is called. */
+/** Opens a page of a student. The API answers the request for the account when the returned function is called. */
 function openWaitingPage(path: string) {
   localStorage.setItem('token', buildToken());
   window.earlyHeading = {
@@ -29,7 +29,7 @@ function openWaitingPage(path: string) {
   return () => answer();
 }
 
-it('a heading that showed before the app started stays while the account is checked, and until the page has its own', async () => {
+it('a heading that showed before the app started stays until the account is checked and the page renders its own', async () => {
   const answer = openWaitingPage('/dashboard/my-tasks');
   expect(await screen.findByRole('heading', { level: 1, name: 'My Tasks' })).toBeInTheDocument();
   expect(screen.getByText('Overdue first.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ it('a heading that showed before the app started stays while the account is chec
   ]);
 });
 
-it('another page than the one that showed its heading early waits without it', async () => {
+it('a heading that one page showed early does not appear on another page', async () => {
   openWaitingPage('/dashboard/certificates');
   expect(await screen.findByRole('heading', { level: 1, name: 'One moment' })).toBeInTheDocument();
   expect(screen.queryByText('Overdue first.')).toBeNull();

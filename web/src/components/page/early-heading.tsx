@@ -19,14 +19,17 @@ export function useEarlyHeading(): PageHeading | null {
 }
 
 /**
- * In the app frame, the hidden place of the heading, with `lead` as its sentence. first-loads.js fills it, and shows it
- * instead of everything else that is marked with `data-early-heading`.
+ * A hidden, empty heading in the app frame, with `lead` as its sentence; renders nothing in the browser. first-loads.js fills
+ * it, and shows it instead of the elements with `data-without-heading`.
  */
 export function EarlyHeading({ lead }: { lead: ReactNode }) {
   if (useContext(PageHead) === null) return null;
   return (
     <div hidden data-early-heading="">
-      <PageTitle title="" lead={lead} />
+      {/* The head collects only the page's own heading. */}
+      <PageHead value={null}>
+        <PageTitle title="" lead={lead} />
+      </PageHead>
     </div>
   );
 }

@@ -7,7 +7,8 @@ export interface PageHeading {
   lead?: string | null;
 }
 
-interface Head {
+/** The values that a render without a document collects. */
+export interface Head {
   title: string;
   heading?: PageHeading;
   /** True if only the app frame is rendered, for pages that the browser renders. */

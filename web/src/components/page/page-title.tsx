@@ -19,7 +19,10 @@ export function useDocumentTitle(title: string): void {
 interface Props {
   /** The h1 of the page and the title of the browser tab. */
   title: string;
-  /** The sentence below the title. As a text it is the same for everyone and shows before the app starts. */
+  /**
+   * The sentence below the title. A string shows before the app starts, so every reader must get the same one; a sentence that
+   * depends on the reader is an element.
+   */
   lead?: ReactNode;
   actions?: ReactNode;
   align?: 'start' | 'center';

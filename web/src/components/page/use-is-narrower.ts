@@ -16,6 +16,7 @@ export function useIsNarrower(than: keyof typeof WIDE): boolean {
   return useSyncExternalStore(
     onWidth,
     () => !window.matchMedia(WIDE[than]).matches,
+    // The build renders for phones.
     () => true,
   );
 }

@@ -132,39 +132,43 @@ export function TableSkeleton({ rows = 4, label }: { rows?: number; label: strin
   );
 }
 
+/** A span, because it takes the place of a paragraph's text. */
+const leadBar = <Skeleton as="span" display="block" h="4" my="1" w="24rem" maxW="90%" />;
+
+const contentBar = <Skeleton h="52" mb="2" borderRadius="xl" />;
+
 /** Placeholder of a whole page; `hasTitle` unless the page shows its title already. */
 export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   const { t } = useLingui();
   const heading = useEarlyHeading();
-  const lead = <Skeleton as="span" display="block" h="4" my="1" w="24rem" maxW="90%" />;
   if (hasTitle && heading) {
     return (
       <>
-        <PageTitle title={heading.title} lead={heading.lead === null ? lead : heading.lead} />
-        <Loading label={t`Loading…`}>{block}</Loading>
+        <PageTitle title={heading.title} lead={heading.lead === null ? leadBar : heading.lead} />
+        <Loading label={t`Loading…`}>{contentBar}</Loading>
       </>
     );
   }
   return (
     <>
-      {hasTitle && <EarlyHeading lead={lead} />}
       {hasTitle && (
-        <VisuallyHidden as="h1" data-early-heading="">
-          <Trans>One moment</Trans>
-        </VisuallyHidden>
+        <>
+          <EarlyHeading lead={leadBar} />
+          <VisuallyHidden as="h1" data-without-heading="">
+            <Trans>One moment</Trans>
+          </VisuallyHidden>
+        </>
       )}
       <Loading label={t`Loading…`}>
-        <Stack gap="4" pt="2" mb="8" data-early-heading="">
+        <Stack gap="4" pt="2" mb="8" data-without-heading="">
           <Skeleton h="9" w="16rem" maxW="70%" />
           <Skeleton h="4" w="24rem" maxW="90%" />
         </Stack>
-        {block}
+        {contentBar}
       </Loading>
     </>
   );
 }
-
-const block = <Skeleton h="52" mb="2" borderRadius="xl" />;
 
 /**
  * Full-height placeholder for pages outside the layout; keeps the footer below the fold while the page loads.
