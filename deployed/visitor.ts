@@ -18,6 +18,8 @@ interface Sent {
   token?: string | undefined;
   body?: object;
   form?: FormData;
+  /** A body with its media type. */
+  stream?: { type: string; chunks: AsyncIterable<Uint8Array> };
   headers?: Record<string, string>;
 }
 
@@ -25,17 +27,19 @@ interface Sent {
 export async function call(
   url: string,
   path: string,
-  { method, token, body, form, headers }: Sent = {},
+  { method, token, body, form, stream, headers }: Sent = {},
 ): Promise<Answer> {
   const response = await fetch(`${url}/api${path}`, {
-    method: method ?? (body || form ? 'POST' : 'GET'),
+    method: method ?? (body || form || stream ? 'POST' : 'GET'),
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
+      ...(stream && { 'Content-Type': stream.type }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
+    ...(stream && { body: stream.chunks, duplex: 'half' }),
   });
   return { ...((await response.json()) as object), status: response.status };
 }
