@@ -1,11 +1,8 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
-import { IS_IN_PAGE } from './is-in-page';
 import { blue, gray, green, indigo, red, type Shades, saffron } from './shades';
 
-/** A value for each mode. The CSS variables in the page have both, so there the browser needs only one. */
-const pair = (light: string, dark: string) => ({
-  value: IS_IN_PAGE ? light : { _light: light, _dark: dark },
-});
+/** A value for each mode. */
+const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 const faded = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 

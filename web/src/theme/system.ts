@@ -3,12 +3,14 @@ import {
   defaultBaseConfig,
   defineConfig,
   mergeConfigs,
+  type SystemConfig,
   type SystemContext,
 } from '@chakra-ui/react';
 import { once } from '@prarambh/contract/once';
 import { globalCss, keyframes } from './global-css';
 import { IS_IN_PAGE } from './is-in-page';
 import { memoizeStyles } from './memoized-styles';
+import { pageTokens } from './page-tokens';
 import {
   badgeRecipe,
   buttonRecipe,
@@ -26,13 +28,9 @@ import { tokens } from './tokens';
 const ownConfig = defineConfig({
   cssVarsPrefix: 'p',
   cssVarsRoot: ':where(html)',
-  preflight: !IS_IN_PAGE,
-  globalCss: IS_IN_PAGE ? {} : globalCss,
   theme: {
     breakpoints: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },
     keyframes,
-    tokens,
-    semanticTokens,
     recipes: {
       badge: badgeRecipe,
       button: buttonRecipe,
@@ -48,7 +46,15 @@ const ownConfig = defineConfig({
 });
 
 /** Chakra's base with this product's own styles; the default theme is not shipped. */
-export const systemConfig = once(() => mergeConfigs(defaultBaseConfig, ownConfig));
+const configWith = (...shared: SystemConfig[]) => mergeConfigs(defaultBaseConfig, ownConfig, ...shared);
+
+export const wholeConfig = () =>
+  configWith(defineConfig({ preflight: true, globalCss, theme: { tokens, semanticTokens } }));
+
+/** The config for pages that contain the CSS variables and the shared styles. */
+export const pageConfig = () => configWith(...pageTokens());
+
+export const systemConfig = once(IS_IN_PAGE ? pageConfig : wholeConfig);
 
 /** Chakra's engine for the config. Both are created on first use, because they are slow on a cheap phone. */
 export const siteSystem = once((): SystemContext => {

@@ -89,7 +89,7 @@ export const tokens = defineTokens({
   durations: values({ fast: '120ms', moderate: '180ms', slow: '280ms', slower: '500ms' }),
   easings: values({ out: 'cubic-bezier(0.2, 0.7, 0.2, 1)', 'in-out': 'cubic-bezier(0.5, 0, 0.2, 1)' }),
   zIndex: Object.fromEntries(
-    Object.entries({ base: 0, docked: 10, sticky: 1100, overlay: 1300, skipNav: 1600, toast: 1700 }).map(
+    Object.entries({ docked: 10, sticky: 1100, overlay: 1300, skipNav: 1600, toast: 1700 }).map(
       ([key, value]) => [key, { value }],
     ),
   ),
