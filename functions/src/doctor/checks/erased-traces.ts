@@ -50,7 +50,7 @@ async function findGone(store: Store): Promise<Set<string>> {
       limit: PAGE,
       cursor,
     });
-    const students = page.items.filter(({ before }) => before['role'] === 'user');
+    const students = page.items.filter(({ before }) => before.role === 'user');
     const ids = students.flatMap(({ personId }) => personId ?? []);
     const profiles = await findAll(store, users, ids);
     for (const [index, id] of ids.entries()) if (!profiles[index]) gone.add(id);
