@@ -18,7 +18,7 @@ interface Sent {
   token?: string | undefined;
   body?: object;
   form?: FormData;
-  /** A body with its media type. */
+  /** A body that is sent in chunks, with its media type. */
   stream?: { type: string; chunks: AsyncIterable<Uint8Array> };
   headers?: Record<string, string>;
 }

@@ -5,7 +5,7 @@ import { pageConfig, wholeConfig } from './system';
 const whole = createSystem(wholeConfig());
 const inPage = createSystem(pageConfig());
 
-test('in a page, every token and palette means the same CSS variable as in the CSS of the page', () => {
+test('tokens and palettes without values refer to the same CSS variables as those with values', () => {
   expect(inPage.tokens.flatMap.size).toBeGreaterThan(200);
   expect(inPage.tokens.flatMap).toEqual(whole.tokens.flatMap);
   expect(inPage.tokens.colorPaletteMap).toEqual(whole.tokens.colorPaletteMap);
@@ -29,19 +29,19 @@ test.each([
     cursor: 'button',
   },
   { colorPalette: 'accent', color: 'colorPalette.fg', boxShadow: '0 0 0 1px {colors.accent.border}' },
-])('in a page, an element with %o has the same styles as with the values of all tokens', (styles) => {
+])('an element with %o has the same styles with tokens without values as with their values', (styles) => {
   expect(inPage.css(styles)).toEqual(whole.css(styles));
 });
 
 test.each(Object.keys(whole._config.theme?.recipes ?? {}))(
-  'in a page, an element with the recipe %s has the same styles as with the values of all tokens',
+  'an element with the recipe %s has the same styles with tokens without values as with their values',
   (name) => {
     const stylesOf = ({ cva, getRecipe }: typeof whole) => cva(getRecipe(name))({ colorPalette: 'red' });
     expect(stylesOf(inPage)).toEqual(stylesOf(whole));
   },
 );
 
-test('in a page, variables are computed only for the steps, which negative steps need, and for breakpoints', () => {
+test('with tokens without values, Chakra computes CSS variables only for spacing and breakpoints', () => {
   const computed = JSON.stringify(inPage.getTokenCss()).match(/--p-[\w-]+(?=":)/g) ?? [];
   expect(computed.length).toBeGreaterThan(0);
   expect(computed.filter((name) => !/^--p-(?:spacing|breakpoints|sizes-breakpoint)-/.test(name))).toEqual([]);

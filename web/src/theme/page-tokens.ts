@@ -4,7 +4,7 @@ import { tokens } from './tokens';
 
 type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
 
-/** Chakra refers to the CSS variable of such a token and computes nothing for it. */
+/** For a token whose only value is undefined, Chakra refers to the CSS variable and computes nothing. */
 const WITHOUT_VALUE = { value: { _light: undefined } };
 
 function withoutValues(level: object): SemanticTokens {
@@ -16,8 +16,8 @@ function withoutValues(level: object): SemanticTokens {
 }
 
 /**
- * The tokens for a page whose CSS contains their values: computing the variables takes half the time of `createSystem`.
- * Only negative steps are made of values, of those of `spacing`.
+ * Returns the tokens without the values that the page's CSS contains: Chakra would spend half of `createSystem` on
+ * computing them again. `spacing` keeps its values, because Chakra computes the negative steps from them.
  */
 export function pageTokens(): SystemConfig[] {
   const { spacing = {}, ...others } = tokens;

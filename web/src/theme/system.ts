@@ -48,6 +48,7 @@ const ownConfig = defineConfig({
 /** Chakra's base with this product's own styles; the default theme is not shipped. */
 const configWith = (...shared: SystemConfig[]) => mergeConfigs(defaultBaseConfig, ownConfig, ...shared);
 
+/** The config that computes the CSS variables and the shared styles, for the build and for tests. */
 export const wholeConfig = () =>
   configWith(defineConfig({ preflight: true, globalCss, theme: { tokens, semanticTokens } }));
 
