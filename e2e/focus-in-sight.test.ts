@@ -71,3 +71,27 @@ test('on a phone no row of a table is behind the actions for selected rows', asy
   await page.getByRole('region', { name: 'Chosen applications' }).waitFor();
   expect(await hiddenFocus(page)).toEqual([]);
 });
+
+test('on a phone the keyboard shows the whole tab of each saved view of a table, forwards and back', async () => {
+  const token = await login('admin@prarambh.test', DEMO_PASSWORD);
+  const names = ['Students of July', 'Students of August', 'Students of September', 'Without a college'];
+  for (const name of names)
+    await http('PUT', '/table-views', { token, json: { table: 'Users', name, search: '', hidden: [] } });
+  const page = await newPage({ token, viewport: PHONE, reducedMotion: 'reduce' });
+  await page.goto('/admin-dashboard/users');
+  const tabs = page.getByRole('list', { name: 'Saved views' }).getByRole('button');
+  await tabs.first().focus();
+  const count = await tabs.count();
+  expect(count).toBeGreaterThan(names.length);
+  const cut: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 1; step < count; step += 1) {
+      await page.keyboard.press(key);
+      const { name, isWhole } = await page.evaluate(() => {
+        const { left = 0, right = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        return { name: document.activeElement?.textContent, isWhole: left >= 0 && right <= innerWidth };
+      });
+      if (!isWhole) cut.push(`${key}: ${name}`);
+    }
+  expect(cut).toEqual([]);
+});

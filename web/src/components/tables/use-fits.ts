@@ -1,17 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { showFocused } from './show-focused';
 
 const widthOf = (cell: Element | null) => cell?.getBoundingClientRect().width ?? 0;
 
 const STAYS = '[data-role=actions], [data-stays]';
 
-/**
- * Scrolls an element that the keyboard has focused clear of the sticky columns. Browsers do not scroll an element that
- * is partly in sight.
- */
-function keepClear({ target }: FocusEvent): void {
-  if (!(target instanceof Element && target.matches(':focus-visible'))) return;
-  const cell = target.closest('th, td');
-  if (cell && !cell.matches(STAYS)) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+/** Scrolls an element that the keyboard has focused clear of the sticky columns. */
+function keepClear(event: FocusEvent): void {
+  const cell = event.target instanceof Element && event.target.closest('th, td');
+  if (cell && !cell.matches(STAYS)) showFocused(event);
 }
 
 /**

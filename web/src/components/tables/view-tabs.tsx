@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { TableView } from '@prarambh/contract/table-views';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { showFocused } from './show-focused';
 import { useSavedViews } from './use-saved-views';
 
 interface Props {
@@ -29,6 +30,8 @@ export function ViewTabs({ table, hidden, onShow }: Props) {
       m="-1"
       mb="1"
       overflowX="auto"
+      scrollPaddingInline="1"
+      onFocus={showFocused}
       wrap={{ md: 'wrap' }}
       css={{ '& > li': { flexShrink: 0 } }}
     >
