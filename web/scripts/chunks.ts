@@ -79,7 +79,7 @@ const TABLES = [
   '/src/components/motion/leaving-rows\\.tsx$',
   '/src/components/forms/is-repeated\\.ts$',
   '/src/components/states/ask-before-leaving\\.ts$',
-  '/src/components/tables/(?:choice-field|data-table|filter-bar|page-lines|row-selection|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
+  '/src/components/tables/(?:choice-field|data-table|filter-bar|page-lines|row-selection|show-focused|single-keys|staff-rows|staff-table|table-looks|table-setup|table-sort|use-fits|use-page-keys|use-row-focus|use-row-keys|use-rows-from-page|use-saved-views|use-staff-list|use-steady-rows|use-whole-table|view-tabs)\\.tsx?$',
   '/src/api/(?:internship-names|replace-listed)\\.ts$',
   '/src/components/display/cell-title\\.tsx$',
   '/src/features/bulk-jobs/(?:bulk-job-words|follow-bulk-job|use-bulk-jobs)\\.ts$',
