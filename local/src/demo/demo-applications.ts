@@ -3,8 +3,6 @@ import { Readable } from 'node:stream';
 import type { Application } from '@prarambh/contract/applications';
 import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
-import { createJobReport } from '@prarambh/functions/jobs/job-report';
-import { deliverDueMails } from '@prarambh/functions/mail/mailer';
 import type { Caller } from '@prarambh/functions/users/caller';
 import type { DemoServices } from './demo-services';
 
@@ -122,7 +120,4 @@ export async function addDemoApplication(
   const { _id } = await apply(services, application);
   services.goBack({ days: Math.max(0, days - 1), minutes: application.index * 7 });
   await decide(services, application, _id, staff);
-  // A moment later, after the undo period, its mail leaves.
-  services.goBack({ days: Math.max(0, days - 1), minutes: application.index * 7 - 1 });
-  await deliverDueMails(services.core.mailer, createJobReport(services.core.platform.logger));
 }
