@@ -27,6 +27,9 @@ const BOUNDED: Record<string, string> = {
   'web/src/language/sentence.tsx': 'one sentence of the contract or of the catalogue',
 };
 
+/** The checker judges by the number of steps alone: by time, it calls any expression slow on a busy machine. */
+const BY_COUNTS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+
 interface Expression {
   path: string;
   source: string;
@@ -88,7 +91,7 @@ test('every regular expression takes linear time, unless the text it reads is sh
   for (const expression of repeating) {
     const { path, source, flags } = expression;
     const isBounded = path in BOUNDED;
-    const found = await check(source, flags, { timeout: isBounded ? 1_000 : 90_000 });
+    const found = await check(source, flags, { ...BY_COUNTS, timeout: isBounded ? 1_000 : 90_000 });
     const isExponential = found.status === 'vulnerable' && found.complexity.type === 'exponential';
     if (isExponential || (found.status !== 'safe' && !isBounded)) slow.push(expression);
   }
