@@ -23,7 +23,7 @@ interface Demo {
   siteUrl: string;
 }
 
-/** Creates the demo data once: drawing its pictures takes 18 s of CPU time, so every product uses a copy. */
+/** Creates the demo data once, which takes 9 s of CPU time; every product uses a copy. */
 async function makeDemo(): Promise<Demo> {
   const folder = newDataFolder();
   const host = await startHost(folder.path);
