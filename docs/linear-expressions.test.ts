@@ -27,7 +27,7 @@ const BOUNDED: Record<string, string> = {
   'web/src/language/sentence.tsx': 'one sentence of the contract or of the catalogue',
 };
 
-/** The checker judges by the number of steps alone: by time, it calls any expression slow on a busy machine. */
+/** Limits only the number of steps: with time limits, the checker calls harmless expressions slow on a busy machine. */
 const BY_COUNTS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 interface Expression {

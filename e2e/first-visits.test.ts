@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, http, login, newInternship, newStudent, PASSWORD } from './support/api';
+import { DEMO_PASSWORD, login, newInternship, newStudent, PASSWORD } from './support/api';
 import { DESK, PHONE, useBrowser } from './support/browser';
 import { apply } from './support/payments';
 import { watchShifts } from './support/shifts';
+import { saveViews, VIEW_NAMES } from './support/table-views';
 
 const newPage = useBrowser();
 
@@ -31,9 +32,6 @@ const visits: Visit[] = [
   { path: '/admin-dashboard/users', email: 'admin@prarambh.test', heading: 'Manage Users', table: 'Users' },
 ];
 
-/** As tabs, these need two lines on a phone. */
-const viewNames = ['Students of July', 'Students of August', 'Students of September', 'Without a college'];
-
 /** Opens an internship with one seat and fills it. */
 async function fullInternship(): Promise<string> {
   const { _id: internshipId } = await newInternship({ totalPositions: 1 });
@@ -55,8 +53,7 @@ test.each(
   'a first visit of $path on a slow connection has no layout shift ($viewport.width px)',
   async ({ path, email, heading, table, viewport }) => {
     const token = email === undefined ? undefined : await login(email, DEMO_PASSWORD);
-    for (const name of table ? viewNames : [])
-      await http('PUT', '/table-views', { token, json: { table, name, search: '?sort=oldest', hidden: [] } });
+    if (table) await saveViews(token, table);
     const page = await newPage({ viewport, ...(token && { token }) });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.emulateNetworkConditions', SLOW);
@@ -64,7 +61,7 @@ test.each(
     await page.goto(await addressIn(path));
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForLoadState('networkidle');
-    if (table) await page.getByRole('button', { name: viewNames[0] }).waitFor();
+    if (table) await page.getByRole('button', { name: VIEW_NAMES[0] }).waitFor();
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
     expect(await shift()).toBeLessThan(0.05);
   },

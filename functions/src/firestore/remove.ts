@@ -6,7 +6,7 @@ import { type Collection, refOf, type Store, type Stored } from './store';
 const BATCH = 20;
 
 /**
- * Deletes every document that matches some equalities, and returns their number. `before` removes the data that belongs
+ * Deletes every document that matches some filters, and returns their number. `before` removes the data that belongs
  * to a document while the document still exists, so the call can be repeated after a failure.
  */
 export async function removeWhere<Document>(

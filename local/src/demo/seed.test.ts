@@ -101,7 +101,7 @@ test('the first start reports no error while it creates the demo data', () => {
   expect(log.lines().filter(isError)).toEqual([]);
 });
 
-test('the inbox shows the demo mails of the last two days, and no demo mail is waiting or given up', async () => {
+test('after the first start the inbox shows received, approved and rejected applications, and no mail is left to send', async () => {
   const subjects = inbox.messages().map(({ subject }) => subject.split(':')[0]);
   expect(subjects).toEqual(expect.arrayContaining(['Application received', 'Approved', 'Not approved']));
   const left = (await platform.firestore.collection('mail').get()).docs.map((row) => row.get('status'));
