@@ -59,3 +59,19 @@ test.each([
   await expect.poll(() => notice(page).count()).toBe(0);
   expect(await email.inputValue()).toBe('asha@example.com');
 });
+
+test('React starts in a task before the app, so that a cheap phone has no long task', async () => {
+  const page = await newPage({ expectedErrors: EXPECTED });
+  // React calls this hook while it is evaluated.
+  await page.addInitScript(() => {
+    const hook = {
+      supportsFiber: true,
+      inject: () => document.documentElement.classList.add('react-is-there'),
+    };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+  await page.route(APP, (route) => route.abort('connectionreset'));
+  await page.goto('/login');
+  await notice(page).waitFor();
+  expect(await page.locator('html.react-is-there').count()).toBe(1);
+});

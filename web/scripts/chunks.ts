@@ -8,11 +8,12 @@ const STYLES = [
   '/src/theme/(?!style-cache)[\\w-]+\\.ts$',
 ];
 
-/** React and the elements of Chakra. */
+/** React, which `render-app.ts` evaluates here instead of with the app, and the elements of Chakra. */
 const ENGINE = [
   'node_modules/(?:react|react-dom|react-is|hoist-non-react-statics|scheduler|@emotion|@pandacss|stylis)/',
   '/@chakra-ui/react/dist/esm/(?:styled-system|utils)/',
   '/@chakra-ui/react/dist/esm/[^/]+\\.js$',
+  '/src/app/render-app\\.ts$',
   '/@zag-js/dom-query/dist/shared\\.mjs$',
   '/@chakra-ui/react/dist/esm/components/(?:absolute-center|badge|box|button|circle|container|flex|grid|group|heading|image|link|loader|simple-grid|skeleton|span|spinner|square|stack|text|visually-hidden)/',
 ];

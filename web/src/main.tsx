@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { readAddress } from '@prarambh/contract/languages';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { prepareFirstScreen } from './app/first-screen';
+import { hydrateApp, renderApp } from './app/render-app';
 import { Root } from './app/root';
 import { surviveTranslation } from './app/translated-text';
 import { takeOverReloadedEntry } from './components/dialogs/close-on-back';
@@ -40,13 +40,12 @@ async function open(container: HTMLElement): Promise<void> {
       </CacheProvider>
     </StrictMode>
   );
-  // A transition splits the work into short tasks, so the browser stays responsive.
   if (container.dataset.page !== window.location.pathname) {
     // The earlier content has no forms.
     takeOverForms();
     keepPrerenderedPage(container);
-    startTransition(() => createRoot(container).render(app));
-  } else startTransition(() => void hydrateRoot(container, app));
+    renderApp(container, app);
+  } else hydrateApp(container, app);
 }
 
 holdInstallPrompt();

@@ -12,9 +12,9 @@ function keepClear(event: FocusEvent): void {
 }
 
 /**
- * Sets `data-fits` on a frame while its table is no wider than the frame, and `--actions` to the width of the actions,
- * for the sticky column beside them. Keeps focused cells clear of both columns. Changes the element directly, so that
- * no part of the table renders again.
+ * Sets `data-fits` on a frame while its table is no wider than the frame. Otherwise sets `--actions` to the width of the
+ * actions, for the sticky column beside them. Keeps focused cells clear of both columns. Changes the element directly, so
+ * that no part of the table renders again.
  */
 export function useFits(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -26,7 +26,8 @@ export function useFits(frame: RefObject<HTMLElement | null>): void {
       const stays = widthOf(content.querySelector('th[data-stays]'));
       // Read before anything is set, so that the browser does not lay out the page once more.
       const fits = content.clientWidth <= element.clientWidth;
-      if (actions > 0) element.style.setProperty('--actions', `${actions}px`);
+      // Every cell inherits `--actions`, so the browser styles them all again.
+      if (actions > 0 && !fits) element.style.setProperty('--actions', `${actions}px`);
       element.style.scrollPaddingInlineEnd = `${actions + stays}px`;
       element.toggleAttribute('data-fits', fits);
     });
