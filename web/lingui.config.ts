@@ -1,8 +1,9 @@
 import babelExtractor from '@lingui/cli/api/extractors/babel';
-import type { LinguiConfig } from '@lingui/conf';
+import type { LinguiConfig, OrderByFn } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languages } from '../contract/src/languages.ts';
 import { messageExtractor, templateExtractor } from './scripts/extractors.ts';
+import { byCodeUnits } from './src/by-code-units.ts';
 import { AREAS, fromWeb } from './src/language/areas.ts';
 
 const within = (folder: string) => (place: string) => place.startsWith(`${folder}/`);
@@ -13,6 +14,10 @@ const partsOf = (folders: readonly string[]) =>
     .flatMap((folder) => Object.values(AREAS).flat().filter(within(folder)))
     .flatMap((place) => [place, `${place}/**`]);
 
+/** Messages of the server have no text besides their ID. */
+const byText: OrderByFn = (one, other) =>
+  byCodeUnits(one.entry.message || one.messageId, other.entry.message || other.messageId);
+
 /** Source folders of each area; see docs/decisions/0019-languages.md. */
 export default {
   sourceLocale: 'en',
@@ -22,6 +27,7 @@ export default {
     include: folders.map((folder) => `<rootDir>/${fromWeb(folder)}`),
     exclude: partsOf(folders).map((place) => `<rootDir>/${fromWeb(place)}`),
   })),
+  orderBy: byText,
   extractors: [templateExtractor, messageExtractor, babelExtractor],
   format: formatter({ lineNumbers: false }),
 } satisfies LinguiConfig;

@@ -21,7 +21,7 @@ const ENGINE = [
 const FIRST = [
   '/web/(?:index\\.html|src/(?:main|by-code-units)\\.tsx?)$',
   '\\?words$',
-  'node_modules/(?:@lingui|react-router|react-router-dom)/',
+  'node_modules/(?:@lingui|react-router|react-router-dom|use-sync-external-store)/',
   '/(?:query-core|react-query)/build/modern/(?!.*hydration)',
   '/contract/src/(?:application-status|brand|constants|durations|format|internship-card|internship-texts|languages|payee|picture-sizes|roles|template)\\.ts$',
   '/src/api/(?:api-error|client|connection|failed-request|early-answers|file-address|home-stats|latest-applications|messages|network|queries|query-client|session-link|site|token|use-single-mutation|use-unhurried)\\.ts$',
@@ -47,7 +47,6 @@ const FIRST = [
   '/src/features/meetings/use-now\\.ts$',
   // Fields, filters and details, which most pages need.
   '/src/components/display/(?:facts|fold)\\.tsx$',
-  '/src/features/applications/upi-link\\.ts$',
   '/src/components/tables/(?:address-filters|folded-filters|pressed-key|search-field|use-url-filters)\\.tsx?$',
   '/src/components/forms/(?:checkbox-field|controls|draft-storage|error-in-sight|form-field|lazy-form|select-field|use-too-long)\\.tsx?$',
   '/src/components/page/use-is-alive\\.ts$',
@@ -98,7 +97,7 @@ const FORMS = [
   '/src/components/states/offline-note\\.tsx$',
   '/src/api/new-key\\.ts$',
   '/src/components/forms/(?:file-zone|image-check|kept-file)\\.tsx?$',
-  '/src/features/applications/screenshot-check\\.ts$',
+  '/src/features/applications/(?:screenshot-check|upi-link)\\.ts$',
   '/src/api/(?:can-be-read|upload)\\.ts$',
   '/contract/src/file-formats\\.ts$',
   'node_modules/react-hook-form/',
@@ -138,7 +137,7 @@ export const LOADED_TOGETHER = [
   together('apply', APPLY),
   together('review', REVIEW),
   together('home-later', ['/src/features/home/(?:hero-picture|testimonials|value-points)\\.tsx$']),
-  together('session', ['node_modules/(?:@?firebase|idb|reactfire|use-sync-external-store)/']),
+  together('session', ['node_modules/(?:@?firebase|idb|reactfire)/']),
   together('schemas', [
     'node_modules/zod/',
     '/contract/src/(?:applications|applying|printed-name|shapes|visible-text|email-address|web-address)\\.ts$',

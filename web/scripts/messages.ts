@@ -58,7 +58,7 @@ export function messages(): Plugin[] {
           babelrc: false,
           sourceMaps: true,
           parserOpts: { plugins: ['typescript', 'jsx'] },
-          plugins: [[macros, { stripMessageField: false, linguiConfig }], compiledEnglish],
+          plugins: [[macros, { descriptorFields: 'message', linguiConfig }], compiledEnglish],
         });
         return { code: result?.code ?? code, map: result?.map ?? null };
       },
