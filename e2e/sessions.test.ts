@@ -9,16 +9,21 @@ const newPage = useBrowser();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 const statusOf = async (token: string) => (await http('GET', '/auth/me', { token })).status;
 
-/** Claims of a token; `auth_time` is the second of its sign-in. */
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number };
+/** Claims of a token: the seconds of its sign-in and of its end. */
+interface Claims {
+  auth_time: number;
+  exp: number;
+}
 
-/** Returns the token with its sign-in moved back by `hours`. The local Firebase Auth does not sign tokens. */
-function signedInHoursAgo(token: string, hours: number): string {
+const claimsOf = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/** Returns the token with other claims. The local Firebase Auth does not sign tokens. */
+function withClaims(token: string, change: (claims: Claims) => Partial<Claims>): string {
   const [header] = token.split('.');
   const claims = claimsOf(token);
-  const older = JSON.stringify({ ...claims, auth_time: claims.auth_time - hours * 3600 });
-  return `${header}.${Buffer.from(older).toString('base64url')}.`;
+  const changed = JSON.stringify({ ...claims, ...change(claims) });
+  return `${header}.${Buffer.from(changed).toString('base64url')}.`;
 }
 
 test.each(languages)(
@@ -64,7 +69,9 @@ test.each(languages)('logging out ends only this session, also on the server (%s
 
 test('staff must sign in again after twelve hours and return to their page', async () => {
   const email = 'accountant@prarambh.test';
-  const token = signedInHoursAgo(await login(email, DEMO_PASSWORD), 12);
+  const token = withClaims(await login(email, DEMO_PASSWORD), ({ auth_time }) => ({
+    auth_time: auth_time - 12 * 3600,
+  }));
   const page = await newPage({ token, expectedErrors: /401/ });
   await page.goto('/accountant/transactions');
   await page.waitForURL('**/login');
@@ -72,4 +79,37 @@ test('staff must sign in again after twelve hours and return to their page', asy
   await page.getByRole('alert').getByText('Please sign in again.').waitFor();
   await typeLogin(page, email, DEMO_PASSWORD);
   await page.waitForURL('**/accountant/transactions');
+});
+
+/** Replaces the stored token with an expired one, and lets the one that Firebase keeps expire. */
+async function expireTokens(page: Page): Promise<void> {
+  const expired = withClaims(await storedToken(page), () => ({ exp: Math.floor(Date.now() / 1000) - 60 }));
+  expect(await statusOf(expired)).toBe(401);
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token);
+    const [key, value] =
+      Object.entries(localStorage).find(([name]) => name.startsWith('firebase:authUser')) ?? [];
+    const user = JSON.parse(value);
+    user.stsTokenManager.expirationTime = Date.now() - 60_000;
+    localStorage.setItem(String(key), JSON.stringify(user));
+  }, expired);
+}
+
+test('a page that is opened with an expired token renews it and never shows the login', async () => {
+  const email = await newStudent();
+  const page = await newPage();
+  await signIn(page, email, PASSWORD);
+  await expireTokens(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[type=password]')) document.documentElement.dataset.sawLogin = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const renewed = page.waitForResponse('**/securetoken.googleapis.com/**');
+  await page.goto('/dashboard');
+  await renewed;
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.locator('html[data-saw-login]').count()).toBe(0);
+  await expect.poll(async () => statusOf(await storedToken(page))).toBe(200);
 });
