@@ -14,10 +14,7 @@ const folders = ['.', ...(manifestOf('.').workspaces ?? [])];
 const declared = folders.flatMap((folder) => {
   const { dependencies, devDependencies, optionalDependencies } = manifestOf(folder);
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).map(
-    ([name, version]) => ({
-      name,
-      version,
-    }),
+    ([name, version]) => ({ name, version }),
   );
 });
 

@@ -60,7 +60,7 @@ test.each([
   expect(await email.inputValue()).toBe('asha@example.com');
 });
 
-test('React starts in a task before the app, so that a cheap phone has no long task', async () => {
+test('React is evaluated before the script of the app, so that each has a short task of its own', async () => {
   const page = await newPage({ expectedErrors: EXPECTED });
   // React calls this hook while it is evaluated.
   await page.addInitScript(() => {

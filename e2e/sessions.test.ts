@@ -81,17 +81,19 @@ test('staff must sign in again after twelve hours and return to their page', asy
   await page.waitForURL('**/accountant/transactions');
 });
 
-/** Replaces the stored token with an expired one, and lets the one that Firebase keeps expire. */
+/** Replaces the stored token with an expired one, and marks the token that Firebase stores as expired. */
 async function expireTokens(page: Page): Promise<void> {
   const expired = withClaims(await storedToken(page), () => ({ exp: Math.floor(Date.now() / 1000) - 60 }));
   expect(await statusOf(expired)).toBe(401);
   await page.evaluate((token) => {
     localStorage.setItem('token', token);
-    const [key, value] =
-      Object.entries(localStorage).find(([name]) => name.startsWith('firebase:authUser')) ?? [];
-    const user = JSON.parse(value);
-    user.stsTokenManager.expirationTime = Date.now() - 60_000;
-    localStorage.setItem(String(key), JSON.stringify(user));
+    for (const [key, value] of Object.entries(localStorage).filter(([name]) =>
+      name.startsWith('firebase:authUser'),
+    )) {
+      const user = JSON.parse(value);
+      user.stsTokenManager.expirationTime = Date.now() - 60_000;
+      localStorage.setItem(key, JSON.stringify(user));
+    }
   }, expired);
 }
 

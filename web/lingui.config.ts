@@ -14,7 +14,7 @@ const partsOf = (folders: readonly string[]) =>
     .flatMap((folder) => Object.values(AREAS).flat().filter(within(folder)))
     .flatMap((place) => [place, `${place}/**`]);
 
-/** Messages of the server have no text besides their ID. */
+/** Sorts messages by their text. Messages of the server have only an ID, which is their text. */
 const byText: OrderByFn = (one, other) =>
   byCodeUnits(one.entry.message || one.messageId, other.entry.message || other.messageId);
 

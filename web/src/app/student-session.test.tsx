@@ -34,15 +34,15 @@ async function open(path: string, prepare: (server: Server) => void = () => {}) 
   return { server, ...app };
 }
 
-/** Returns the API calls so far. Firebase also reads its setup, once per browser and at any time. */
-const callsTo = (server: Server) =>
+/** Returns the API calls so far, without the setup that Firebase reads from Hosting once its code has arrived. */
+const receivedCalls = (server: Server) =>
   server.received.map(({ operation }) => operation).filter((call) => !call.includes('/__/'));
 
 /** Returns the calls that a page makes when it opens. */
 async function callsOf(path: string) {
   const { server, unmount } = await open(path);
   await settled();
-  const calls = callsTo(server);
+  const calls = receivedCalls(server);
   unmount();
   return [...new Set(calls)];
 }
@@ -71,16 +71,16 @@ describe.each(PATHS)('the page %s', (path) => {
     const { server } = await open(path);
     await settled();
     look('hidden');
-    const whenHidden = callsTo(server);
+    const whenHidden = receivedCalls(server);
     await pass(TEN_MINUTES);
-    expect(callsTo(server)).toEqual(whenHidden);
+    expect(receivedCalls(server)).toEqual(whenHidden);
     look('visible');
     await settled();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByRole('button', { name: 'Sign in' });
-    const whenSignedOut = callsTo(server);
+    const whenSignedOut = receivedCalls(server);
     await pass(TEN_MINUTES);
-    expect(callsTo(server)).toEqual(whenSignedOut);
+    expect(receivedCalls(server)).toEqual(whenSignedOut);
   });
 
   it('a student page signs out once if the server refuses the token of any call, and shows the login without a loop', async () => {

@@ -26,7 +26,7 @@ export function useFits(frame: RefObject<HTMLElement | null>): void {
       const stays = widthOf(content.querySelector('th[data-stays]'));
       // Read before anything is set, so that the browser does not lay out the page once more.
       const fits = content.clientWidth <= element.clientWidth;
-      // Every cell inherits `--actions`, so the browser styles them all again.
+      // Setting `--actions` makes the browser style every cell again, and a table that fits does not need it.
       if (actions > 0 && !fits) element.style.setProperty('--actions', `${actions}px`);
       element.style.scrollPaddingInlineEnd = `${actions + stays}px`;
       element.toggleAttribute('data-fits', fits);
